@@ -225,7 +225,7 @@ TEXT = '- text: {x: 4, y: 30, width: 36, height: 12, size: 8, value: "{}"}'
 PAY = """\
 en:
   cards:
-    forge: {text: '**Pay** %{coins} {coin} now.'}
+    forge: {text: '**Pay** %{coins} {coin} now.', price: 'It costs %{coins:dative}.'}
     wheel:
       text: {one: '**Pay** %{coins} now, {coin}.', other: '**Pay** %{coins} coins now, {coin}.'}
 """
@@ -238,6 +238,10 @@ en:
         ("text('cards.forge.text', coin=2)", {"key": "cards.forge.text", "slot": "coins", "given": "coin"}),
         ("text('cards.forge.text', coins=2, n=1)", {"key": "cards.forge.text", "slot": "n"}),
         ("text('cards.forge.title', coins=2)", {"key": "cards.forge.title", "slot": "coins"}),
+        (
+            "text('cards.forge.price', coins={'term': 'coin', 'n': 2})",
+            {"locale": "en", "case": "dative", "term": "coin"},
+        ),
         ("term('cion')", {"sort": "term", "name": "cion"}),
         ("other('frge').id", {"sort": "item", "name": "frge"}),
         ("figure('settings.prise')", {"sort": "figure", "name": "settings.prise"}),
@@ -247,7 +251,7 @@ en:
 def test_a_slot_without_a_value_and_a_value_without_a_slot(
     tmp_path: Path, faces: dict[str, Face], call: str, args: dict[str, Value]
 ) -> None:
-    """A finding about a slot names the text and the slot; unknown names are findings, too."""
+    """A finding about a slot names the text and the slot, or the missing form; unknown names are findings, too."""
     changes = {
         **change_file(
             "layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", f"{{{{ {call} }}}}")

@@ -19,7 +19,7 @@ from compiler.model.game import Game, Item
 from compiler.model.item_keys import EACH, find_item
 from compiler.model.message_marks import find_slots
 from compiler.model.translation import Translation
-from engine.text import Texts
+from engine.text import MissingText, Texts
 
 _TEXT_OF_PIECE = re.compile(r"(?!cards\.)[\w-]+\.[\w-]+\.(?:title|text|flavour)")
 _PIECES = ("the texts of pieces of any kind begin with `cards.`",)
@@ -58,7 +58,7 @@ class TextFunction:
         return item.id in self.numbered or item.set in self.numbered
 
     def __call__(self, key: str, **values: SlotValue) -> str:
-        """Return the text; raise ReasonError for an unknown key, and for slots that are missing or unknown."""
+        """Return the text; raise ReasonError for an unknown key, missing or unknown slots, and missing forms of terms."""
         message = find_message(self.game, self.translation, str(key))
         if message is None and key in self.translation.blank:
             return LocatedText("", self.translation.blank[key].span)
@@ -70,9 +70,18 @@ class TextFunction:
         _check_slots(key, message.key, needed - own.keys(), values.keys(), self.used[_find_family(message.key)])
         if not needed and not message.forms:
             return LocatedText(message.pattern, message.span)
-        parts = self.texts.format_parts(message.key, {**own, **values})
+        parts = self._format_parts(message.key, {**own, **values})
         marked = (part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts)
         return LocatedText("".join(marked), message.span)
+
+    def _format_parts(self, message: str, values: Mapping[str, SlotValue]) -> list[str | dict[str, str]]:
+        """Return the words and icons of a message; raise ReasonError if a term lacks a form that a slot asks for."""
+        try:
+            return self.texts.format_parts(message, values)
+        except MissingText as failure:
+            raise ReasonError(
+                reason(str(failure.kind), subject=Subject("text", message), **failure.values)
+            ) from failure
 
     def _find_own_values(self, key: str) -> Mapping[str, SlotValue]:
         """Return the values of slots that the item of a text has: fields, traits and serial numbers."""
