@@ -10,7 +10,7 @@ from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet
 
 
-def style(faces: Mapping[str, Face]) -> BookStyle:
+def make_style(faces: Mapping[str, Face]) -> BookStyle:
     """Return a page of 120 × 180 mm with lines of 100 mm, in the faces of Sobor."""
     fonts = FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], 1.1)
     title = faces["display"]

@@ -69,7 +69,7 @@ def test_neither_first_nor_last_line_is_alone() -> None:
     assert kept == [True, False, False, True, False]
 
 
-def test_numbers_of_pages_by_anchor() -> None:
+def test_anchors_have_the_numbers_of_their_pages() -> None:
     """Each anchor has the numbers of all pages that contain it, counted from the first number."""
     first, second = PageRow(60.0, anchors=("term:coin",)), PageRow(60.0, anchors=("term:coin", "rule:end"))
     assert find_page_numbers(paginate([first, second], 100.0), first=2) == {"term:coin": [2, 3], "rule:end": [3]}

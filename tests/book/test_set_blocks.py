@@ -14,7 +14,7 @@ from compiler.layout.frame import Element, Frame, Glyphs, Group, Symbol
 from compiler.layout.tag import Tag
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import StyledText
-from tests.book.sample import style
+from tests.book.sample import make_style
 
 LONG = "The tower stands until the last of its stones has been carried away by night. " * 4
 
@@ -32,7 +32,7 @@ def list_runs(items: tuple[Element, ...], x: float = 0.0) -> list[tuple[float, G
 
 def test_lines_fill_the_measure(faces: dict[str, Face]) -> None:
     """All lines of a paragraph but the last are exactly as wide as the page allows, and none is wider."""
-    lines = [list_runs(row.items) for row in set_blocks([Prose(make_plain_words(LONG))], style(faces))]
+    lines = [list_runs(row.items) for row in set_blocks([Prose(make_plain_words(LONG))], make_style(faces))]
     ends = [max(x + run.width for x, run in line) for line in lines]
     assert len(ends) > 3
     assert ends[:-1] == pytest.approx([100.0] * (len(ends) - 1), abs=0.01)
@@ -44,7 +44,7 @@ def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:
     words = make_plain_words("Stone")
     starts = []
     for depth in (0, 1):
-        (row,) = set_blocks([Prose(words, "–", depth=depth)], style(faces))
+        (row,) = set_blocks([Prose(words, "–", depth=depth)], make_style(faces))
         (marker, _), (text, _) = list_runs(row.items)
         starts.append((marker, text))
     (_, outer_text), (inner_marker, inner_text) = starts
@@ -53,7 +53,7 @@ def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:
 
 def test_a_heading_keeps_with_its_text(faces: dict[str, Face]) -> None:
     """A heading has its number before its words and stays on the page of what follows."""
-    rows = set_blocks([Heading(2, make_plain_words("Towers"), "rule:towers", number="3.1")], style(faces))
+    rows = set_blocks([Heading(2, make_plain_words("Towers"), "rule:towers", number="3.1")], make_style(faces))
     assert all(row.keeps_with_next for row in rows)
     assert [run.text for _, run in list_runs(rows[0].items)] == ["3.1", "Towers"]
     assert rows[0].anchors == ("rule:towers",)
@@ -62,14 +62,14 @@ def test_a_heading_keeps_with_its_text(faces: dict[str, Face]) -> None:
 def test_an_index_is_read_down_its_columns(faces: dict[str, Face]) -> None:
     """The first half of an index is in the left column, the second half in the right column."""
     entries = tuple((make_plain_words(name), "7") for name in ("ash", "birch", "cedar", "elm"))
-    rows = set_blocks([Index(Heading(1, make_plain_words("Index")), entries)], style(faces))
+    rows = set_blocks([Index(Heading(1, make_plain_words("Index")), entries)], make_style(faces))
     last = [run.text for _, run in sorted(list_runs(rows[-1].items))]
     assert last == ["birch", "7", "elm", "7"]
 
 
 def test_lines_with_a_page_number_are_links(faces: dict[str, Face]) -> None:
     """A line of the contents leads to its page over its whole width, an entry of the index to its first page."""
-    chosen, words = style(faces), make_plain_words("Setup")
+    chosen, words = make_style(faces), make_plain_words("Setup")
     (line,) = set_blocks([Leader(words, "7")], chosen)
     (link,) = line.links
     assert (link.x, link.width, link.target, link.words) == (0.0, chosen.page.measure, 7, "Setup")
@@ -99,7 +99,7 @@ def test_blocks_are_elements_of_the_structure(faces: dict[str, Face]) -> None:
         *(Heading(1, words), Heading(2, words), Prose(words), Prose(words, "•"), Prose(words, "•"), Prose(words)),
         NoteBox(words, (Prose(words), Illustrations(((Illustration(Frame(40, 40, (), alt="A city")),),)))),
     ]
-    tags = [tag for row in set_blocks(blocks, style(faces)) for tag in list_tags(row)]
+    tags = [tag for row in set_blocks(blocks, make_style(faces)) for tag in list_tags(row)]
     assert [tag.role for tag in tags] == ["H1", "H2", "P", "Lbl", "LBody", "Lbl", "LBody", "P", "P", "P", "Figure"]
     label, first, _, second = (tag.parent for tag in tags[3:7])
     assert first
@@ -117,13 +117,13 @@ def test_blocks_are_elements_of_the_structure(faces: dict[str, Face]) -> None:
 
 def test_lines_of_a_paragraph_are_one_element(faces: dict[str, Face]) -> None:
     """A paragraph is a single element, however many lines it has."""
-    rows = set_blocks([Prose(make_plain_words(LONG))], style(faces))
+    rows = set_blocks([Prose(make_plain_words(LONG))], make_style(faces))
     assert len({tag for row in rows for tag in list_tags(row)}) == 1
 
 
 def test_words_of_links_lead_to_their_anchor(faces: dict[str, Face]) -> None:
     """A link is as long as its words, on each of its lines, and they have the colour of the text."""
-    chosen = style(faces)
+    chosen = make_style(faces)
     words = (
         StyledText("regular", "Pay as in "),
         StyledText("bold", "the rule of towers " * 8, "rule:towers"),
@@ -148,7 +148,7 @@ def test_icons_are_read_unless_their_word_is_there(faces: dict[str, Face]) -> No
         *(StyledText("regular", "Pay one coin "), StyledText("icon", "coin"), StyledText("regular", " or ")),
         StyledText("icon", "coin"),
     )
-    (row,) = set_blocks([Prose(words)], style(faces))
+    (row,) = set_blocks([Prose(words)], make_style(faces))
     (group,) = row.items
     assert isinstance(group, Group)
     assert [item.alt for item in group.items if isinstance(item, Symbol)] == ["", "coin"]

@@ -10,7 +10,7 @@ from compiler.book.set_illustrations import HIGHEST_ALONE, LARGEST_SCALE, PICTUR
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.text.fonts import Face
-from tests.book.sample import style
+from tests.book.sample import make_style
 
 
 def make_picture(width: float, height: float, caption: str = "") -> Illustration:
@@ -20,7 +20,7 @@ def make_picture(width: float, height: float, caption: str = "") -> Illustration
 
 def test_a_pair_is_side_by_side_at_one_scale(faces: dict[str, Face]) -> None:
     """Before and after are next to each other below their captions, in the middle of the column."""
-    chosen = style(faces)
+    chosen = make_style(faces)
     pair = (make_picture(112, 112, "Before"), make_picture(112, 112, "After"))
     (row,) = set_illustrations(Illustrations((pair,)), chosen)
     first, second = row.frames
@@ -34,7 +34,7 @@ def test_a_pair_is_side_by_side_at_one_scale(faces: dict[str, Face]) -> None:
 
 def test_a_wide_pair_is_one_above_the_other(faces: dict[str, Face]) -> None:
     """Wide pictures are larger above each other than next to each other."""
-    chosen = style(faces)
+    chosen = make_style(faces)
     pair = (make_picture(400, 60, "Before"), make_picture(400, 60, "After"))
     (row,) = set_illustrations(Illustrations((pair,)), chosen)
     first, second = row.frames
@@ -46,15 +46,15 @@ def test_a_wide_pair_is_one_above_the_other(faces: dict[str, Face]) -> None:
 def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> None:
     """Small pictures share a row; none exceeds the largest scale or height."""
     block = Illustrations(((make_picture(40, 60),), (make_picture(40, 60),), (make_picture(150, 400),)))
-    (row,) = set_illustrations(block, style(faces))
+    (row,) = set_illustrations(block, make_style(faces))
     assert [side.scale for side in row.frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST_ALONE / 400]
-    assert len(set_illustrations(Illustrations(block.pictures * 3), style(faces))) > 1
+    assert len(set_illustrations(Illustrations(block.pictures * 3), make_style(faces))) > 1
 
 
 def test_low_pictures_are_stacked_beside_a_high_one(faces: dict[str, Face]) -> None:
     """Several strips next to a tower are no higher than the tower."""
     block = Illustrations(((make_picture(52, 288),), (make_picture(132, 100),), (make_picture(132, 90),)))
-    (row,) = set_illustrations(block, style(faces))
+    (row,) = set_illustrations(block, make_style(faces))
     tower, first, second = row.frames
     assert first.x == second.x > tower.x
     assert second.y > first.y
@@ -66,7 +66,7 @@ def test_a_panel_with_pictures_stays_on_a_page(faces: dict[str, Face]) -> None:
     box = NoteBox(
         make_plain_words("Example"), (Prose(make_plain_words("Text")), Illustrations(((make_picture(40, 60),),)))
     )
-    rows = set_blocks([box], style(faces))
+    rows = set_blocks([box], make_style(faces))
     assert all(row.keeps_with_next for row in rows[:-1])
     assert not rows[-1].keeps_with_next
     (side,) = [side for row in rows for side in row.frames]

@@ -9,13 +9,13 @@ from compiler.book.book_style import BookStyle
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.book.set_table import CELL_GAP, find_column_widths, set_table
 from compiler.layout.text.fonts import Face
-from tests.book.sample import style
+from tests.book.sample import make_style
 
 
 @pytest.fixture
 def plain(faces: dict[str, Face]) -> BookStyle:
     """A page with lines of 100 mm."""
-    return style(faces)
+    return make_style(faces)
 
 
 def test_columns_have_what_they_need(plain: BookStyle) -> None:

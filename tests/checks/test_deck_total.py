@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import change_file
 
@@ -9,8 +11,9 @@ def test_matching_total_is_accepted(findings_of: Find) -> None:
     assert findings_of("deck-total") == []
 
 
-def test_count_above_the_number_of_items_is_reported(findings_of: Find) -> None:
-    """A count that the items do not reach is a finding at the count."""
-    (finding,) = findings_of("deck-total", change_file("components/orders.yaml", "count: 3", "count: 4"))
-    assert finding.args == {"count": 4, "set": "orders", "pieces": 3}
+@pytest.mark.parametrize("count", [2, 4])
+def test_count_that_differs_from_the_copies_is_reported(findings_of: Find, count: int) -> None:
+    """A count above or below the copies of all items is a finding at the count."""
+    (finding,) = findings_of("deck-total", change_file("components/orders.yaml", "count: 3", f"count: {count}"))
+    assert finding.args == {"count": count, "set": "orders", "pieces": 3}
     assert finding.span.line == 4

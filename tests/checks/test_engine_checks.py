@@ -139,6 +139,10 @@ def test_too_few_pieces_are_reported(cathedral: Linked) -> None:
 @pytest.mark.slow
 def test_figures_out_of_reach_are_reported(cathedral: Linked) -> None:
     """A benefit beyond the reserve, an ornament beyond the delivery, and a start without a slot to pay are reported."""
+    scarce = replace(cathedral.game.resources["wood"], supply=4)
+    resources = {**cathedral.game.resources, "wood": scarce}
+    (finding,) = run_check(replace(cathedral, game=replace(cathedral.game, resources=resources)), "out-of-reach")
+    assert finding.args == {"kind": "beyond-supply", "dice": 3, "given": 6, "supply": 4}
     limit = change_settings(cathedral, build={"delivery-limit": 2})
     (finding,) = run_check(limit, "out-of-reach")
     assert (finding.args["kind"], finding.args["jewels"], finding.args["more"]) == ("beyond-delivery", 2, 2)

@@ -103,7 +103,7 @@ def test_unplayable_piece_is_reported() -> None:
         ("too-few-pieces", "marked-from: 3", "marked-from: 4", ("workshop.marked-from", "0-3")),
     ],
 )
-def test_faults_of_a_setting(check: str, old: str, new: str, possible: tuple[str, str]) -> None:
+def test_faults_of_one_setting_are_one_finding(check: str, old: str, new: str, possible: tuple[str, str]) -> None:
     """Findings about several pieces that depend on one setting are one finding, at the setting."""
     (finding,) = _check_changed_setting(CATHEDRAL, check, old, new)
     assert finding.span.file.endswith("settings.yaml")

@@ -196,7 +196,7 @@ def test_a_board_of_too_many_sheets_is_refused() -> None:
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 @pytest.mark.parametrize("turned", [False, True])
 def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) -> None:
-    """On each sheet, the outline of a board ends where its picture ends, so that it crosses neither margin nor footer."""
+    """On each sheet, the outline of a board ends where its picture ends: it crosses neither margin nor footer."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     still = {"right": 0, "down": 0, "turn": 0}
     shift = still | {"right": 0.2, "fronts": still | {"right": -0.2}}

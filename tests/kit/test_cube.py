@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.kit.cube import draw_faces, make_cube_net
+from compiler.kit.net_drawing import BLEED
 from compiler.layout.frame import Frame, Group
 from compiler.layout.part import Part
 from compiler.model.piece_id import PieceId
@@ -23,7 +24,10 @@ def test_the_net_folds_into_a_cube(edge: float) -> None:
 
 
 def test_each_face_shows_the_front_twice() -> None:
-    """Each face of a cube shows its front first with the bleed, then exactly, so no neighbour's bleed is seen."""
-    faces = list(draw_faces(make_frame(12, 12), 12))
-    assert len(faces) == 12
-    assert all(isinstance(face, Group) and face.clip for face in faces)
+    """All faces of a cube show the front with its bleed, then exactly, so that no neighbour's bleed is seen."""
+    widths = []
+    for face in draw_faces(make_frame(12, 12), 12):
+        assert isinstance(face, Group)
+        xs = [point[0] for _, point in face.clip if point]
+        widths.append(max(xs) - min(xs))
+    assert widths == pytest.approx([12 + 2 * BLEED] * 6 + [12] * 6)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -10,13 +9,12 @@ import pytest
 from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import CARD_THICKNESS, ROOM, KitMaker
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
-from compiler.layout.frame import Element, Glyphs, Group
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.load.yaml.load_yaml import load
 from compiler.model.kit_data import KitKind
 from compiler.model.piece_id import PieceId
-from tests.print_sample import make_cards, make_frame
+from tests.print_sample import list_words, make_cards, make_frame
 from tests.ready_game import link_game
 
 SECTIONS = [replace(part, id=part.id._replace(set_id="bases")) for part in make_cards(10)]
@@ -31,17 +29,6 @@ def make_kit(
     game = replace(link_game().game, kit=kit, theme={"red": "#a00000"})
     words = KitWords(faces, "The Mill", {"bases": "Bases", "more": "Bases"}, "#000000", "#ffffff")
     return KitMaker(game, [*SECTIONS, COIN] if parts is None else parts, words).make_parts([kind])
-
-
-def list_words(items: Iterable[Element]) -> list[str]:
-    """Return the texts among elements, groups opened."""
-    words = []
-    for item in items:
-        if isinstance(item, Group):
-            words += list_words(item.items)
-        elif isinstance(item, Glyphs):
-            words.append(item.text)
-    return words
 
 
 def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces: dict[str, Face]) -> None:
@@ -77,7 +64,7 @@ def test_cards_that_are_too_thick_together_are_divided_among_boxes(faces: dict[s
 def test_a_box_says_what_is_in_it(faces: dict[str, Face]) -> None:
     """The title of the game is on four panels, and the back lists each set with the number of its pieces."""
     (box,) = make_kit(faces, "boxes")
-    words = list_words(box.front.items)
+    words = list(list_words(box.front.items))
     assert words.count("The Mill") == 4
     assert "Bases ×\N{NO-BREAK SPACE}10" in words
 
@@ -86,7 +73,7 @@ def test_sets_of_one_title_are_listed_one_by_one(faces: dict[str, Face]) -> None
     """Two sets with the same title in a box each have their number of pieces on its back."""
     more = [replace(part, id=PieceId("more", str(number))) for number, part in enumerate(make_cards(3))]
     (box,) = make_kit(faces, "boxes", "boxes: [{id: all, sets: [bases, more]}]", [*SECTIONS, *more])
-    words = list_words(box.front.items)
+    words = list(list_words(box.front.items))
     assert {"Bases ×\N{NO-BREAK SPACE}10", "Bases ×\N{NO-BREAK SPACE}3"} <= set(words)
 
 

@@ -10,19 +10,24 @@ from compiler.kit.tray import TraySize, make_tray
 
 @pytest.mark.parametrize("size", [TraySize(90, 60, 20), TraySize(5, 5, 5), TraySize(100, 40, 60)])
 def test_a_tray_has_walls_around_its_bottom(size: TraySize) -> None:
-    """The four folds around the bottom are where the walls begin; the front wall is below the bottom."""
+    """Two folds are as far apart as the tray is wide, two as it is deep, and the front wall begins at the lowest."""
     tray = make_tray(size)
     assert tray.net.width == pytest.approx(size.width + 2 * size.height + 2 * MARGIN)
     assert tray.wall[2:] == pytest.approx((size.width, size.height))
     xs = {x1 for x1, _, x2, _ in tray.net.folds if x1 == x2}
-    assert max(xs) - min(xs) == pytest.approx(size.width)
+    ys = {y1 for _, y1, _, y2 in tray.net.folds if y1 == y2}
+    assert (max(xs) - min(xs), max(ys) - min(ys)) == pytest.approx((size.width, size.depth))
+    assert (tray.wall.x, tray.wall.y) == (min(xs), max(ys))
 
 
 def test_tabs_stay_in_the_corners_of_the_net() -> None:
-    """No tab reaches into a wall at its side, however low the walls are."""
+    """No cut ends inside of the bottom or a wall, or outside of the corners between walls, however low walls are."""
     for size in (TraySize(90, 60, 20), TraySize(50, 50, 5)):
         net = make_tray(size).net
+        left, top = MARGIN + size.height + 1e-9, MARGIN + size.height + 1e-9
         for x1, y1, x2, y2 in net.cuts:
             for x, y in ((x1, y1), (x2, y2)):
                 assert MARGIN - 1e-9 <= x <= net.width - MARGIN + 1e-9
                 assert MARGIN - 1e-9 <= y <= net.height - MARGIN + 1e-9
+                assert not left < x < net.width - left
+                assert not top < y < net.height - top

@@ -105,10 +105,11 @@ def test_demands_can_be_changed() -> None:
 def test_permitted_features_are_notes() -> None:
     """Spot inks, transparency, links and layers are named without failing the file."""
     page = change_page(colours=frozenset(("CMYK", "Gold")), transparency=frozenset(("opacity",)), annotations=1)
-    verdicts = judge_points(page)
+    verdicts = judge_points(replace(page, layers=("Art",)))
     assert {point for point, verdict in verdicts.items() if verdict is Verdict.NOTE} == {
-        *("colours", "transparency", "actions")
+        *("colours", "transparency", "actions", "layers")
     }
+    assert Verdict.FAIL not in verdicts.values()
 
 
 def test_a_file_of_a_stranger_is_judged() -> None:

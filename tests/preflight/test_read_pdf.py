@@ -46,6 +46,8 @@ def test_boxes_are_inherited_and_pages_may_be_turned() -> None:
     page = read_first_page(change_pdf(draw(), move_up))
     assert round(page.media.width) == 69
     assert page.has_page_transform
+    enlarged = read_first_page(change_pdf(draw(), lambda pdf: pdf.pages[0].obj.update({"/UserUnit": 2})))
+    assert (enlarged.has_page_transform, read_first_page(draw()).has_page_transform) == (True, False)
 
 
 def test_colours_are_named_by_their_inks() -> None:
@@ -198,6 +200,24 @@ def test_a_form_that_draws_itself_ends() -> None:
     assert read_first_page(change_pdf(draw(), add_form)).colours == {"RGB"}
 
 
+@pytest.mark.parametrize(("depth", "unread"), [(20, frozenset()), (21, {"forms are nested too deeply"})])
+def test_forms_are_read_to_a_depth_of_twenty(depth: int, unread: frozenset[str]) -> None:
+    """A form inside of more than twenty others is not read, and the page says so."""
+
+    def add_forms(pdf: pikepdf.Pdf) -> None:
+        code, inside = b"0 1 0 rg 0 0 1 1 re f", pikepdf.Dictionary()
+        for _ in range(depth):
+            form = pdf.make_indirect(pdf.make_stream(code))
+            form.update({"/Subtype": pikepdf.Name.Form, "/BBox": [0, 0, 1, 1]})
+            form.Resources = inside
+            code, inside = b"/X Do", pikepdf.Dictionary(XObject=pikepdf.Dictionary(X=form))
+        pdf.pages[0].obj.Contents = pdf.make_stream(code)
+        pdf.pages[0].obj.Resources = inside
+
+    page = read_first_page(change_pdf(draw(), add_forms))
+    assert (page.unread, page.colours) == (unread, frozenset() if unread else {"RGB"})
+
+
 def test_a_bomb_is_not_unpacked() -> None:
     """A stream that unpacks to 100 MB is left out, and the page says so."""
     packed = zlib.compress(b"0 0 1 1 re f\n" * 8_000_000, 1)
@@ -257,10 +277,18 @@ def test_names_that_are_no_utf_8_are_read() -> None:
 
 
 def test_reading_ends_with_the_budget() -> None:
-    """Pages beyond the limits of pages or operators are counted, but not read."""
+    """Pages after the limit of pages, or with too many operators, are counted, but not read."""
     facts = read_pdf(draw(*[lambda canvas: canvas.rect(0, 0, 1, 1, fill=1)] * 3), Budget(pages=2))
     assert (len(facts.pages), facts.page_count) == (2, 3)
     assert not read_pdf(make_pdf_with_code(b"0 0 1 1 re f " * 50), Budget(operators=10)).pages
+
+
+@pytest.mark.parametrize(("pixels", "unread"), [(100, frozenset()), (99, {"a picture was not read"})])
+def test_pictures_beyond_the_budget_are_not_decoded(pixels: int, unread: frozenset[str]) -> None:
+    """A picture of 100 pixels is decoded if the budget has as many, and otherwise named as not read."""
+    make_picture("CMYK", (10, 10), (255, 255, 128, 0)).save(buffer := BytesIO(), "PDF")
+    (page,) = read_pdf(buffer.getvalue(), Budget(pixels=pixels)).pages
+    assert (page.unread, page.most_ink > 0) == (unread, not unread)
 
 
 def test_a_broken_stream_is_read_as_far_as_it_goes() -> None:

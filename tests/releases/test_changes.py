@@ -14,7 +14,7 @@ WOOD = Asset("icon", "wood")
 LOOK = SideLook("Gain 2", {COIN: "a"}, "1")
 
 
-def test_equal_faces_have_not_changed() -> None:
+def test_equal_sides_have_not_changed() -> None:
     """A side that looks as in the release is no change."""
     assert find_changes({FORGE: LOOK}, {FORGE: LOOK}) == ()
 

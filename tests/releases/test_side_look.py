@@ -18,7 +18,7 @@ FRAME = Frame(63, 88, (RUN, Group((SYMBOL,), mask=(Path((("M", (0.0, 0.0)),), fi
 
 
 def make_game(coin: Drawing = COIN) -> Game:
-    """Return what of a game a face can show."""
+    """Return what a side can show of a game."""
     return cast("Game", SimpleNamespace(icons={"coin": coin}, drawings={}, pictures={}, faces={}))
 
 
@@ -30,7 +30,7 @@ def test_look_has_words_and_drawings() -> None:
 
 
 def test_redrawn_icon_changes_only_its_digest() -> None:
-    """The digest of an icon depends on its shapes, the form of the face does not."""
+    """The digest of an icon depends on its shapes, the form of the side does not."""
     before, after = (describe_side(FRAME, make_game(coin)) for coin in (COIN, replace(COIN, width=11.0)))
     assert before.shown != after.shown
     assert (before.text, before.form) == (after.text, after.form)

@@ -15,3 +15,11 @@ def test_truncated_text_is_reported() -> None:
     """A text of which most is missing is reported."""
     (finding,) = check_pair("length-differs", "pl", LONG, "Oddaj je.")
     assert finding.args == {"length": 9, "source": 63}
+
+
+def test_text_of_several_times_the_length_is_reported() -> None:
+    """A text of at least 60 characters that is more than 2.6 times as long as its source is reported."""
+    assert check_pair("length-differs", "pl", "a" * 22, "b" * 59) == []
+    assert check_pair("length-differs", "pl", "a" * 24, "b" * 62) == []
+    (finding,) = check_pair("length-differs", "pl", "a" * 23, "b" * 60)
+    assert finding.args == {"length": 60, "source": 23}

@@ -62,5 +62,5 @@ def test_lost_and_added_styles_are_reported() -> None:
 
 @pytest.mark.parametrize("code", ["wrong-term", "untranslated-text", "icon-differs", "unbalanced-mark", "typography"])
 def test_name_of_a_style_is_not_read_as_text(code: str) -> None:
-    """No other check reads it as text or as an icon."""
+    """The name of a style is read by no other check as text or as an icon."""
     assert check_pair(code, "es", "Gain a [Shield]{.keyword}.", "Gana un [Escudo]{.keyword}.") == []

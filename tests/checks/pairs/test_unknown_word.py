@@ -23,7 +23,9 @@ class SmallDictionary:
         return word.lower() in KNOWN
 
 
-def find(text: str, source: str = "A.", *, also: tuple[str, ...] = (), permitted: str = "") -> dict[str, object]:
+def find_corrections(
+    text: str, source: str = "A.", *, also: tuple[str, ...] = (), permitted: str = ""
+) -> dict[str, object]:
     """Return the reported words of a text, each with its corrections, in a translation with further texts."""
     uses = Counter(word for other in (*TEXTS, *also, text) for word in frozenset(list_folded_words(other)))
     vocabulary = TranslationVocabulary(uses, frozenset(permitted.split()), POLISH, SmallDictionary())
@@ -45,7 +47,7 @@ def find(text: str, source: str = "A.", *, also: tuple[str, ...] = (), permitted
 )
 def test_misspelt_word_is_reported_with_its_correction(text: str, word: str, correction: str) -> None:
     """A slip of the keys, a word with a space inside, and a slip in a rare word are reported."""
-    assert find(text)[word] == (correction,)
+    assert find_corrections(text)[word] == (correction,)
 
 
 @pytest.mark.parametrize(
@@ -63,16 +65,16 @@ def test_misspelt_word_is_reported_with_its_correction(text: str, word: str, cor
 )
 def test_other_unknown_words_are_accepted(text: str, source: str) -> None:
     """Coined words, words of the source, names, parts of tokens, and texts in dialect or cipher are not reported."""
-    assert find(text, source, permitted=" ".join(list_folded_words(source))) == {}
+    assert find_corrections(text, source, permitted=" ".join(list_folded_words(source))) == {}
 
 
 def test_word_of_several_texts_is_right() -> None:
     """A word that more than two texts have is intended."""
     text = "Potem gracz odklada kartę."
-    assert find(text, also=("Gracz odklada żeton.",)) != {}
-    assert find(text, also=("Gracz odklada żeton.", "Kto odklada kartę?")) == {}
+    assert find_corrections(text, also=("Gracz odklada żeton.",)) != {}
+    assert find_corrections(text, also=("Gracz odklada żeton.", "Kto odklada kartę?")) == {}
 
 
 def test_words_of_the_glossary_are_right() -> None:
     """A permitted word is not reported in any of its forms."""
-    assert find("Potem gracz odklada kartę.", permitted="odklady") == {}
+    assert find_corrections("Potem gracz odklada kartę.", permitted="odklady") == {}
