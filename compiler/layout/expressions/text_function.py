@@ -58,7 +58,7 @@ class TextFunction:
         return item.id in self.numbered or item.set in self.numbered
 
     def __call__(self, key: str, **values: SlotValue) -> str:
-        """Return the text; raise ReasonError for an unknown key, missing or unknown slots, and missing forms of terms."""
+        """Return the text; raise ReasonError for an unknown key, wrong slots, and forms that its terms lack."""
         message = find_message(self.game, self.translation, str(key))
         if message is None and key in self.translation.blank:
             return LocatedText("", self.translation.blank[key].span)
@@ -79,9 +79,8 @@ class TextFunction:
         try:
             return self.texts.format_parts(message, values)
         except MissingText as failure:
-            raise ReasonError(
-                reason(str(failure.kind), subject=Subject("text", message), **failure.values)
-            ) from failure
+            problem = reason(str(failure.kind), subject=Subject("text", message), **failure.values)
+            raise ReasonError(problem) from failure
 
     def _find_own_values(self, key: str) -> Mapping[str, SlotValue]:
         """Return the values of slots that the item of a text has: fields, traits and serial numbers."""
