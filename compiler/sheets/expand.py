@@ -146,7 +146,7 @@ class _Sheets:
         from compiler.sheets.shown_values import show_values
 
         workbook = self.workbooks.setdefault(table.file, OpenedWorkbook(self.data[table.file]))
-        self.findings += find_misleading_cells(workbook, table, {column.index for column in columns})
+        self.findings += find_misleading_cells(workbook, table, columns)
         shown, findings = show_values(workbook, table, columns, vocabulary)
         self.findings += findings
         self.lines[table.file] = shown.lines

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.cell_address import format_column
 from compiler.sheets.archive import DAMAGED
+from compiler.sheets.columns import Column, Role
 from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements, read_count
 from compiler.sheets.opened_workbook import DAMAGE, OpenedWorkbook
 from compiler.sheets.table import Row, SheetTable
+from compiler.sheets.values import parse_value
 from compiler.sheets.workbook import report_broken_workbook
 
 if TYPE_CHECKING:
@@ -36,22 +39,30 @@ _MAX_EMPTY_ROWS = 1_000
 
 
 def find_misleading_cells(
-    workbook: OpenedWorkbook, table: SheetTable, columns: Collection[int]
+    workbook: OpenedWorkbook, table: SheetTable, columns: Sequence[Column]
 ) -> Iterator[Diagnostic]:
     """Yield findings about misleading cells of a workbook, whose sheets are opened only if it seems to have any.
 
-    `columns` are the indexes, from 0, of the columns that are used; nothing is reported about other columns.
+    Nothing is reported about columns that are not among the `columns` that are used, or about rows with no copies.
 
     Errors: formula-without-value, broken-workbook; warnings: hidden-cells, merged-cells.
     """
+    table, used = _drop_rows_left_out(table, columns), {column.index for column in columns}
     parts = workbook.parts
     if "content.xml" in parts:
         if b"table:visibility=" in parts["content.xml"] or b"-spanned=" in parts["content.xml"]:
-            yield from _find_in_ods(parts["content.xml"], table, columns)
+            yield from _find_in_ods(parts["content.xml"], table, used)
         return
     worksheets = [part for name, part in parts.items() if "worksheets/" in name]
     if any(indicator.search(part) for part in worksheets for indicator in _INDICATORS):
-        yield from _find_in_xlsx(workbook, table, columns, has_errors=any(map(_ERROR.search, worksheets)))
+        yield from _find_in_xlsx(workbook, table, used, has_errors=any(map(_ERROR.search, worksheets)))
+
+
+def _drop_rows_left_out(table: SheetTable, columns: Sequence[Column]) -> SheetTable:
+    """Return a table without the rows whose number of copies is 0."""
+    copies = [column.index for column in columns if (column.role, column.name) == (Role.FIELD, "copies")]
+    kept = (row for row in table.rows[1:] if all(parse_value(row.get_cell(index), "integer") != 0 for index in copies))
+    return replace(table, rows=(table.headings, *kept))
 
 
 def _find_in_xlsx(
@@ -146,18 +157,18 @@ def _report_hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
     cell = next(cell for cell in rows[0].cells if not cell.is_empty)
     names = tuple(str(row.number) for row in rows[:_MAX_NAMED])
     more = len(rows) - len(names)
-    hint = "unhide them, or delete them"
+    hints = ("to leave them out, write 0 into their column `copies`, or delete them", "to use them, unhide them")
     if more:
         template = "hidden rows are used like all others: {names} and {more} more"
-        return warning("hidden-cells", table.locate(cell), template, hint, names=names, more=more)
+        return warning("hidden-cells", table.locate(cell), template, *hints, names=names, more=more)
     return warning(
-        "hidden-cells", table.locate(cell), "hidden rows are used like all others: {names}", hint, names=names
+        "hidden-cells", table.locate(cell), "hidden rows are used like all others: {names}", *hints, names=names
     )
 
 
 def _report_hidden_column(span: Span, name: str) -> Diagnostic:
-    template, hint = "the hidden column {column} is used like all others", "unhide it, or delete it"
-    return warning("hidden-cells", span, template, hint, column=name)
+    hints = ("to leave it out, write # before its heading, or delete it", "to use it, unhide it")
+    return warning("hidden-cells", span, "the hidden column {column} is used like all others", *hints, column=name)
 
 
 class _MergedArea(NamedTuple):

@@ -68,8 +68,7 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
     if table is None:
         return None, findings
     columns, more = interpret_headings(table, Vocabulary(locales=("en", "pl")), SheetSource("cards.xlsx"))
-    used = [column.index for column in columns]
-    return table, [*findings, *more, *find_misleading_cells(OpenedWorkbook(data), table, used)]
+    return table, [*findings, *more, *find_misleading_cells(OpenedWorkbook(data), table, columns)]
 
 
 def damage_member(data: bytes, member: str, old: str, new: str) -> bytes:

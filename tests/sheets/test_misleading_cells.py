@@ -8,6 +8,7 @@ import pytest
 from openpyxl.worksheet.formula import ArrayFormula
 from openpyxl.worksheet.worksheet import Worksheet
 
+from compiler.sheets.columns import Column, Role
 from compiler.sheets.misleading_cells import find_misleading_cells
 from compiler.sheets.opened_workbook import OpenedWorkbook
 from tests.sheets.books import ROWS, damage_member, make_ods, make_xlsx, read
@@ -82,6 +83,17 @@ def hide_many_rows(sheet: Worksheet) -> None:
         sheet.row_dimensions[number].hidden = True
 
 
+def test_hidden_row_without_copies_is_right() -> None:
+    """A hidden row whose number of copies is 0 is left out, as its designer wants, and is not reported."""
+    assert [finding.code for finding in read(make_xlsx(hide_row))[1]] == ["hidden-cells"]
+
+    def leave_out(sheet: Worksheet) -> None:
+        hide_row(sheet)
+        sheet.cell(3, 2, 0)
+
+    assert read(make_xlsx(leave_out))[1] == []
+
+
 def test_finding_counts_the_hidden_rows_that_it_does_not_name() -> None:
     """Of twelve hidden rows, the finding names ten and says that there are two more."""
     _, (finding,) = read(make_xlsx(hide_many_rows))
@@ -100,7 +112,7 @@ def test_count_of_ods_that_is_no_number_is_one(attribute: str, spans: str) -> No
     damaged = damage_member(
         data, "content.xml", 'table:number-columns-spanned="1"', f'table:number-{attribute}="{spans}"'
     )
-    columns = range(len(table.headings.cells))
+    columns = [Column(index, Role.TEXT, "title", "en") for index in range(len(table.headings.cells))]
     assert findings == list(find_misleading_cells(OpenedWorkbook(damaged), table, columns)) == []
 
 
