@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from compiler.checks.common.check import Project, check
-from compiler.diagnostics import Diagnostic, warning
+from compiler.diagnostics import Diagnostic, Related, Span, warning
 from compiler.model.colour_vision import VISIONS, Vision, measure_colour_distance
 from compiler.model.game import ComponentSet
+from compiler.model.theme_data import ThemeData
 
 APART = 20.0
 """The minimum distance in CIELAB at which players distinguish colours on a table without comparing them."""
@@ -33,29 +34,47 @@ def indistinct_colours(project: Project) -> Iterator[Diagnostic]:
     """Some people cannot tell colours of a trait apart."""
     theme, seen = project.game.theme, set[frozenset[str]]()
     for group in project.game.sets.values():
-        for words in group.traits.values():
+        for trait, words in group.traits.items():
             if not set(words) <= theme.keys():
                 continue
             for pair in combinations(words, 2):
                 if frozenset(pair) not in seen:
                     seen.add(frozenset(pair))
-                    yield from _compare_colours(pair, theme, group)
+                    yield from _compare_colours(pair, project, group, trait)
 
 
-def _compare_colours(pair: Sequence[str], theme: Mapping[str, str], group: ComponentSet) -> Iterator[Diagnostic]:
+def _compare_colours(pair: Sequence[str], project: Project, group: ComponentSet, trait: str) -> Iterator[Diagnostic]:
     """Yield a finding if a pair of colours looks alike, for the first kind of colour vision that sees them so."""
-    one, other = pair
+    theme, (one, other) = project.game.theme, pair
     distances = {vision: measure_colour_distance(theme[one], theme[other], vision) for vision in VISIONS}
     vision = next((vision for vision in VISIONS if distances[vision] < APART), None)
     if vision is not None:
+        spans = {name: _locate_colour(project, name) for name in pair}
+        related = (
+            Related(spans[one], "the other colour"),
+            Related(_locate_trait(project, group, trait), "both are values of this trait"),
+        )
         yield warning(
             "indistinct-colours",
-            group.span,
+            spans[other],
             _TEMPLATES[vision],
             "make one of them lighter: colours at a distance of {apart:g} or more are told apart",
             "if each has a sign of its own on every piece, waive the finding",
+            related=related,
             one=one,
             other=other,
             distance=distances[vision],
             apart=APART,
         )
+
+
+def _locate_colour(project: Project, name: str) -> Span:
+    """Return the span of a colour in the last theme that defines it, which is the one in use."""
+    themes = [document for document in project.linked.documents if document.kind == "theme"]
+    defining = [theme for theme in themes if name in theme.read(ThemeData).get("colours", {})]
+    return defining[-1].locate("colours", name)
+
+
+def _locate_trait(project: Project, group: ComponentSet, trait: str) -> Span:
+    files = (document for document in project.linked.documents if document.kind == "components")
+    return next(file.locate_key("traits", trait) for file in files if file.path.stem == group.id)

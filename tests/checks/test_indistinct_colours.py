@@ -40,3 +40,13 @@ def test_colours_that_look_alike_are_reported(findings_of: Find, red: str, green
     (finding,) = findings_of("indistinct-colours", paint_pieces(red, green))
     assert (finding.args["one"], finding.args["other"]) == ("red", "green")
     assert finding.args["distance"] == pytest.approx(distance, abs=0.05)
+
+
+def test_finding_points_at_the_colours(findings_of: Find) -> None:
+    """The finding points at one colour in the theme, and names the other one and the trait that uses both."""
+    (finding,) = findings_of("indistinct-colours", paint_pieces("#c0392b", "#c23a2d"))
+    other, trait = (place.span for place in finding.related)
+    assert finding.span.file == other.file
+    assert finding.span.file.endswith("theme.yaml")
+    assert finding.span.column > other.column
+    assert (trait.file.rpartition("/")[2], trait.line) == ("pawns.yaml", 5)
