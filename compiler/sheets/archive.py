@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Mapping
 from io import BytesIO
-from xml.parsers.expat import ExpatError, ParserCreate
 from zipfile import BadZipFile, ZipFile
 
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS
+from compiler.sheets.table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
+from compiler.sheets.used_area import DocumentTypeError, UsedArea, find_used_area
 
 MAX_UNPACKED_BYTES = 80_000_000
 """The maximum size of all unpacked parts of a workbook, in bytes."""
@@ -18,17 +17,11 @@ MAX_UNPACKED_BYTES = 80_000_000
 MAX_PARTS = 2_000
 """The maximum number of parts of a workbook."""
 
-_CELL = re.compile(rb'<(?:\w+:)?c [^>]*?\br="([A-Z]{1,3})([0-9]{1,7})"')
-_ROW = re.compile(rb'<(?:\w+:)?row [^>]*?\br="([0-9]{1,7})"')
-_REPEATED_CELL = re.compile(rb'<table:table-cell[^>]*?number-columns-repeated="([0-9]{1,12})"[^>]*[^/]>')
-_REPEATED_ROW = re.compile(
-    rb'<table:table-row[^>]*?number-rows-repeated="([0-9]{1,12})"[^>]*>(.*?)</table:table-row>', re.DOTALL
-)
-_CONTENT = (b"office:value", b"<text:p")
-"""Signs that a row of an ODS has content."""
-
 _MAX_ROW_NUMBER = 10 * MAX_ROWS
-"""The highest number of a row with content; below `MAX_ROWS`, rows are counted once the sheet has been read."""
+"""The highest number of a row with content; of the sheet that is read, rows are counted again by `MAX_ROWS`."""
+
+_XML_SUFFIXES = (".xml", ".rels")
+_ODS_TYPE = "application/vnd.oasis.opendocument.spreadsheet"
 
 _TOO_LARGE = "the workbook unpacks to more than {bytes:,} bytes or {parts:,} parts"
 
@@ -38,23 +31,46 @@ DAMAGED = reason("the workbook is damaged, protected by a password, or another k
 def unpack(data: bytes) -> dict[str, bytes]:
     """Return the unpacked XML parts of a workbook by name.
 
-    Raise ReasonError if it is not an archive, exceeds the limits when unpacked, has a DOCTYPE, or is not well-formed:
-    calamine would wait for ever for the end of a table that has none.
+    Raise ReasonError if it is not an archive, has two parts of one name, or exceeds the limits when unpacked.
     """
     try:
         with ZipFile(BytesIO(data)) as archive:
             _refuse_large(archive)
-            names = [name for name in archive.namelist() if name.endswith((".xml", ".rels"))]
-            unpacked = {name: archive.read(name) for name in names}
+            _refuse_equal_names(archive)
+            return {name: archive.read(name) for name in archive.namelist() if name.lower().endswith(_XML_SUFFIXES)}
     except ReasonError:
         raise
     except (BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as problem:
         raise ReasonError(DAMAGED) from problem
-    if any(b"<!DOCTYPE" in part or b"<!ENTITY" in part for part in unpacked.values()):
-        raise ReasonError(reason("the workbook contains a DOCTYPE, which spreadsheet programs never write"))
-    if not all(map(_is_well_formed, unpacked.values())):
-        raise ReasonError(DAMAGED)
-    return unpacked
+
+
+def keep_checked_parts(data: bytes) -> bytes | None:
+    """Return a workbook with nothing but its XML parts, all of them checked, or None if a sheet is too large.
+
+    Raise ReasonError as `unpack` does, and if a part has a document type or is not well-formed: calamine would wait for
+    ever for the end of a table that has none.
+    """
+    parts = unpack(data)
+    try:
+        areas = [find_used_area(part) for part in parts.values()]
+    except DocumentTypeError as problem:
+        raise ReasonError(
+            reason("the workbook contains a DOCTYPE, which spreadsheet programs never write")
+        ) from problem
+    except ValueError as problem:
+        raise ReasonError(DAMAGED) from problem
+    return None if any(map(_exceeds_limits, areas)) else _pack(parts)
+
+
+def _pack(parts: Mapping[str, bytes]) -> bytes:
+    """Return an archive of these parts, with the type that calamine looks for in ODS."""
+    packed = BytesIO()
+    with ZipFile(packed, "w") as archive:
+        if "content.xml" in parts:
+            archive.writestr("mimetype", _ODS_TYPE)
+        for name, part in parts.items():
+            archive.writestr(name, part)
+    return packed.getvalue()
 
 
 def _refuse_large(archive: ZipFile) -> None:
@@ -64,39 +80,12 @@ def _refuse_large(archive: ZipFile) -> None:
         raise ReasonError(reason(_TOO_LARGE, bytes=MAX_UNPACKED_BYTES, parts=MAX_PARTS))
 
 
-def _is_well_formed(part: bytes) -> bool:
-    try:
-        ParserCreate().Parse(part, True)  # noqa: FBT003 -- expat takes no keywords
-    except (ExpatError, LookupError, ValueError):  # the latter two for an encoding that Python does not have
-        return False
-    return True
+def _refuse_equal_names(archive: ZipFile) -> None:
+    """Raise ReasonError if two parts have one name, of which libraries read different ones."""
+    names = [name.lower() for name in archive.namelist()]
+    if len(set(names)) < len(names):
+        raise ReasonError(DAMAGED)
 
 
-def is_too_large(unpacked: dict[str, bytes]) -> bool:
-    """Return whether a sheet exceeds the limits of rows or columns, before memory is allocated for it."""
-    return any(_exceeds_limits(part) for name, part in unpacked.items() if "sheet" in name or name == "content.xml")
-
-
-def _exceeds_limits(part: bytes) -> bool:
-    has_high_row = any(row > _MAX_ROW_NUMBER for row in _find_row_numbers(part))
-    return has_high_row or any(column > MAX_COLUMNS for column in _find_column_numbers(part))
-
-
-def _find_row_numbers(part: bytes) -> Iterator[int]:
-    yield from (int(row[1]) for row in _ROW.finditer(part))
-    yield from (int(cell[2]) for cell in _CELL.finditer(part))
-    for row in _REPEATED_ROW.finditer(part):
-        if any(sign in row[2] for sign in _CONTENT):
-            yield int(row[1])
-
-
-def _find_column_numbers(part: bytes) -> Iterator[int]:
-    yield from (_parse_column_letters(letters) for letters in {cell[1] for cell in _CELL.finditer(part)})
-    yield from (int(cell[1]) for cell in _REPEATED_CELL.finditer(part))
-
-
-def _parse_column_letters(letters: bytes) -> int:
-    result = 0
-    for letter in letters:
-        result = result * 26 + letter - ord("A") + 1
-    return result
+def _exceeds_limits(area: UsedArea) -> bool:
+    return area.rows > _MAX_ROW_NUMBER or area.columns > MAX_COLUMNS or area.rows * area.columns > MAX_CELLS

@@ -14,6 +14,7 @@ from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.table import (
+    MAX_CELLS,
     MAX_COLUMNS,
     MAX_ROWS,
     Cell,
@@ -46,7 +47,7 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
         for number, row in enumerate(islice(records, MAX_ROWS + 2), 1 + bool(declaration)):
             rows.append(Row(number, row))
             starts += ((*cell.mark[:2], CellAddress(None, column, number)) for column, cell in enumerate(row, 1))
-            if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1:
+            if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1 or len(starts) > MAX_CELLS:
                 return None, [report_too_many_cells(file)]
     except _CsvError as problem:
         return None, [problem.make_finding(file)]

@@ -9,7 +9,7 @@ from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
 from compiler.model.sheet_lines import SheetLines
-from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
+from compiler.sheets.table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
 
 NESTED = {"traits": "trait", "data": "data"}
 """Keys whose nested keys are columns, each with the prefix of the headings of these columns."""
@@ -32,7 +32,7 @@ def read_json(
         return None, [*findings, error("wrong-type", Span(file), "the file must contain a list of objects", hint)]
     rows = [dict(_read_cells(document, (*pointer, index), locales)) for index in range(len(items))]
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
-    if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS:
+    if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS or len(rows) * len(headings) > MAX_CELLS:
         return None, [report_too_many_cells(file)]
     if not headings:
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]

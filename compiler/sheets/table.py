@@ -19,6 +19,9 @@ MAX_ROWS = 20_000
 MAX_COLUMNS = 500
 """The maximum number of columns of a table, more than sets need."""
 
+MAX_CELLS = 1_000_000
+"""The maximum number of cells of a table, with empty ones between others; a million take about 350 MB of memory."""
+
 DATE_TYPES = (date, datetime, time, timedelta)
 """The types of cells that a workbook stores as dates, times or durations."""
 
@@ -115,8 +118,9 @@ def report_too_many_cells(file: str) -> Diagnostic:
     return error(
         "too-many-cells",
         Span(file),
-        "the table has more than {rows:,} rows or {columns:,} columns",
+        "the table has more than {rows:,} rows, {columns:,} columns or {cells:,} cells",
         "delete unused cells, or split the table into several files",
         rows=MAX_ROWS,
         columns=MAX_COLUMNS,
+        cells=MAX_CELLS,
     )

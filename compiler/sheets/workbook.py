@@ -16,7 +16,7 @@ from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.load.characters import find_control_character
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines
-from compiler.sheets.archive import DAMAGED, is_too_large, unpack
+from compiler.sheets.archive import DAMAGED, keep_checked_parts
 from compiler.sheets.table import (
     MAX_COLUMNS,
     MAX_ROWS,
@@ -40,10 +40,10 @@ def read_workbook(
     Errors: broken-workbook, too-many-cells, unknown-sheet, empty-file, control-character.
     """
     try:
-        unpacked = unpack(data)
-        if is_too_large(unpacked):
+        checked = keep_checked_parts(data)
+        if checked is None:
             return None, [report_too_many_cells(file)]
-        workbook = CalamineWorkbook.from_object(BytesIO(data))
+        workbook = CalamineWorkbook.from_object(BytesIO(checked))
         worksheet = _find_sheet(workbook, file, sheet)
         if isinstance(worksheet, Diagnostic):
             return None, [worksheet]

@@ -9,7 +9,7 @@ import pytest
 
 from compiler.diagnostics.reason import ReasonError
 from compiler.sheets import archive
-from compiler.sheets.archive import unpack
+from compiler.sheets.archive import keep_checked_parts, unpack
 
 SHEET = '<office:spreadsheet xmlns:office="o" xmlns:table="t"><table:table>{}</office:spreadsheet>'
 
@@ -33,7 +33,32 @@ def test_a_whole_workbook_is_unpacked() -> None:
 def test_a_part_that_does_not_end_is_refused(end: str) -> None:
     """A table without an end is refused before calamine waits for it."""
     with pytest.raises(ReasonError):
-        unpack(pack(SHEET.format(end)))
+        keep_checked_parts(pack(SHEET.format(end)))
+
+
+def test_two_parts_of_one_name_are_refused() -> None:
+    """Names that differ only in case count as equal, since libraries may read one part or the other."""
+    with pytest.raises(ReasonError):
+        unpack(pack(SHEET.format("</table:table>"), **{"Content.XML": "<a/>"}))
+
+
+def test_parts_that_are_not_checked_are_left_out() -> None:
+    """Pictures and binary sheets do not reach the libraries; an ODS keeps the type by which they know it."""
+    kept = keep_checked_parts(pack(SHEET.format("</table:table>"), **{"xl/sheet.bin": "x", "picture.png": "y"}))
+    assert kept is not None
+    with ZipFile(BytesIO(kept)) as archive:
+        assert archive.namelist() == ["mimetype", "content.xml"]
+
+
+@pytest.mark.parametrize(
+    ("cell", "is_read"),
+    [("A200000", True), ("A200001", False), ("SF2000", True), ("SG1", False), ("SF2001", False), ("sf1048576", False)],
+)
+def test_a_sheet_beyond_a_limit_is_not_read(cell: str, is_read: bool) -> None:  # noqa: FBT001 -- a parameter of the test
+    """A sheet beyond the limits of rows, of columns, or of cells up to its last, is told from one at the limit."""
+    sheet = f"<worksheet><sheetData><row><c r='{cell}'><v>1</v></c></row></sheetData></worksheet>"
+    checked = keep_checked_parts(pack("<a/>", **{"xl/worksheets/any.xml": sheet}))
+    assert (checked is not None) == is_read
 
 
 @pytest.mark.parametrize(("limit", "highest"), [("MAX_PARTS", 2), ("MAX_UNPACKED_BYTES", 300)])
@@ -52,10 +77,10 @@ def test_archive_beyond_a_limit_is_refused(monkeypatch: pytest.MonkeyPatch, limi
 def test_document_type_is_refused(head: str) -> None:
     """A part with a DOCTYPE, whose entities could grow without limit, is refused."""
     with pytest.raises(ReasonError):
-        unpack(pack(head + SHEET.format("</table:table>")))
+        keep_checked_parts(pack(head + SHEET.format("</table:table>")))
 
 
 def test_an_unknown_encoding_is_refused() -> None:
     """A part in an encoding that does not exist is damage like any other."""
     with pytest.raises(ReasonError):
-        unpack(pack('<?xml version="1.0" encoding="UTTF-8"?>' + SHEET.format("</table:table>")))
+        keep_checked_parts(pack('<?xml version="1.0" encoding="UTTF-8"?>' + SHEET.format("</table:table>")))

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from compiler.sheets import csv_table
 from compiler.sheets.csv_table import find_delimiter, read_csv
 from compiler.sheets.replace_cells import read_csv_file, replace_cells
 from compiler.sheets.source import SheetSource
@@ -79,3 +80,18 @@ def test_line_that_declares_the_delimiter_is_not_a_row() -> None:
     assert table
     assert [cell.text for cell in table.headings.cells] == ["id", "title"]
     assert str(table.lines.find_cell(3, 3)) == "B3"
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "is_read"),
+    [(21, 3, True), (22, 3, False), (2, 5, True), (2, 6, False), (16, 4, True), (17, 4, False)],
+)
+def test_a_table_beyond_a_limit_is_refused(
+    monkeypatch: pytest.MonkeyPatch, rows: int, columns: int, *, is_read: bool
+) -> None:
+    """A table at the limits of rows (below the headings), columns or cells is read; a larger one is one finding."""
+    for limit, value in {"MAX_ROWS": 20, "MAX_COLUMNS": 5, "MAX_CELLS": 64}.items():
+        monkeypatch.setattr(csv_table, limit, value)
+    table, findings = read_csv("\n".join([",".join("a" * columns)] * rows), "cards.csv", ",")
+    assert [finding.code for finding in findings] == ([] if is_read else ["too-many-cells"])
+    assert (table is not None) == is_read
