@@ -130,7 +130,7 @@ def _load_engine(name: object) -> type[Game]:
     if not isinstance(name, str):
         raise EngineError(name)
     if name.isidentifier() and find_spec(f"engine.games.{name}"):
-        engine = import_module(f"engine.games.{name}").Game
+        engine = getattr(import_module(f"engine.games.{name}"), "Game", None)
     else:
         engine = next((_import_entry_point(point) for point in _find_entry_points().select(name=name)), None)
     if not isinstance(engine, type) or not issubclass(engine, Game):

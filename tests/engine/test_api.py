@@ -50,9 +50,9 @@ def test_file_that_is_no_game_is_refused(source: Any, code: str, tmp_path: Path)
     assert find_input_refusal(lambda: engine.load(path)).code == code
 
 
-@pytest.mark.parametrize("engine_name", ["..", "red_cathedral.market", "os", ""])
+@pytest.mark.parametrize("engine_name", ["..", "red_cathedral.market", "os", "", "__init__", "__main__"])
 def test_engine_is_a_name(compiled: dict[str, Any], engine_name: str) -> None:
-    """The name of an engine cannot lead to another module."""
+    """The name of an engine cannot lead to another module, nor to a module without a game."""
     assert find_input_refusal(lambda: engine.load({**compiled, "engine": engine_name})).code == "no-engine"
 
 
@@ -77,7 +77,7 @@ def _add_asking_benefit(data: Any) -> None:
     data["sets"]["workshop-tiles"]["items"][0]["effects"]["benefit"][0] |= {"kind": "exchange", "body": body}
 
 
-def _tile_of_two(data: Any) -> None:
+def _give_two_resources(data: Any) -> None:
     data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"wood": 1, "brick": 1}
 
 
@@ -89,7 +89,7 @@ def _use_unplayed_reading(data: Any) -> None:
     data["editions"]["contribution"]["played"] = "guessed"
 
 
-def _change_free_spaces(data: Any) -> None:
+def _remove_price_of_spaces(data: Any) -> None:
     data["settings"]["market"]["extra-space-price"] = 0
 
 
@@ -97,7 +97,7 @@ def _add_strange_card(data: Any) -> None:
     data["sets"]["solo"]["items"][0]["id"] = "solo-rest"
 
 
-def _change_card_rules(data: Any) -> None:
+def _remove_card_rule(data: Any) -> None:
     data["sets"]["influence"]["items"][0]["figures"]["rules"].pop()
 
 
@@ -107,16 +107,16 @@ def _remove_gem_figures(data: Any) -> None:
 
 MISTAKES = {
     _remove_gem_figures: ("settings", "no-ornament-settings"),
-    _change_free_spaces: ("settings.market.extra-space-price", "unexpected"),
+    _remove_price_of_spaces: ("settings.market.extra-space-price", "unexpected"),
     _add_strange_card: ("sets.solo.items[0].id", "not-among"),
-    _change_card_rules: ("sets.influence.items[0]", "wrong-number-of-rules"),
+    _remove_card_rule: ("sets.influence.items[0]", "wrong-number-of-rules"),
     _use_unplayed_reading: ("editions.contribution.played", "unknown-name"),
     _remove_setting: ("settings.build", "missing-key"),
     _remove_set: ("sets", "missing-key"),
     _use_unknown_resource: ("sets.resource-tiles.items[0].effects.benefit[0].body.clay", "undeclared"),
     _use_unknown_effect: ("sets.influence.items[0].effects.actions[0].kind", "not-among"),
     _add_asking_benefit: ("sets.workshop-tiles.items[0].effects.benefit[0].kind", "not-among"),
-    _tile_of_two: ("sets.resource-tiles.items[0]", "not-one-resource"),
+    _give_two_resources: ("sets.resource-tiles.items[0]", "not-one-resource"),
     _add_giving_cost: ("sets.bases.items[0].effects.cost[0].kind", "not-among"),
 }
 """Changes of the content, each with the path and the code of its refusal."""
