@@ -17,7 +17,7 @@ from engine.readings import KnownReadings
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.saved_game import SHAPE, SavedGame, SaveRefusal, conform_save
-from engine.shape import Anything, Record, Shape
+from engine.shape import Anything, Flag, Record, Shape
 from engine.state import State
 from engine.template import Args, CodedError
 
@@ -76,10 +76,11 @@ class Game(Ruleset):
             values: Args = {"game": self.id, "allowed": allowed, "players": players}
             raise CodedError(OptionRefusal.WRONG_NUMBER_OF_PLAYERS, values)
         chosen = dict(options or {})
-        logs = bool(chosen.pop("log", True))
+        logs = chosen.pop("log", True)
+        conform(logs, Flag(), ("options", "log"))
         conform(chosen, self.options, ("options",))
         state = self.deal(players, chosen, None if seed is None else RandomStream(seed))
-        state.table.logs = logs
+        state.table.logs = bool(logs)
         state.start()
         return state
 
