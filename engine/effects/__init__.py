@@ -7,9 +7,10 @@ are in its package; this package has those that every game may use, and the buil
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
 from engine.compiled_game import CompiledResource
-from engine.effects.bag import list_fillings
+from engine.effects.bag import MAX_WAYS, list_fillings
 from engine.effects.body import Body, ContentEffect, read_bag, read_effect
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
@@ -75,8 +76,11 @@ def make_operations(of: Kinds, effects: Iterable[ContentEffect | Body], resource
 def enumerate_trades(
     pay: Mapping[str, object], gain: Mapping[str, object], declared: Mapping[str, CompiledResource]
 ) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
-    """Yield every way to exchange one bag for another, as amounts paid and amounts gained."""
+    """Yield the ways to exchange one bag for another, at most `MAX_WAYS`, as amounts paid and amounts gained."""
     resources = Resources(declared)
-    for paid in list_fillings(read_bag(pay), resources):
-        for gained in list_fillings(read_bag(gain), resources, paid.chosen):
-            yield resources.name_amounts(paid.bag), resources.name_amounts(gained.bag)
+    trades = (
+        (resources.name_amounts(paid.bag), resources.name_amounts(gained.bag))
+        for paid in islice(list_fillings(read_bag(pay), resources), MAX_WAYS)
+        for gained in list_fillings(read_bag(gain), resources, paid.chosen)
+    )
+    yield from islice(trades, MAX_WAYS)

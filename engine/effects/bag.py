@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, islice, product
 from typing import NamedTuple, TypeAlias
 
 from engine.effects.body import Body, WildBag, read_bag
@@ -32,7 +32,7 @@ BAG: Shape = Record(
 )
 """Amounts of resources, and wildcards for materials."""
 MAX_WAYS = 20_000
-"""The maximum number of ways to make an exchange."""
+"""The maximum number of ways to make an exchange. If a wildcard can be filled in more ways, only some are listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,8 @@ class BagChoice(NamedTuple):
 def list_fillings(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
     """Yield every way to fill a bag, in the order in which the game lists its resources.
 
+    If a wildcard can be filled in more than `MAX_WAYS` ways, the rest is left out; as many are yielded as show that.
+
     The wildcard `any` stands for n materials, `same` for n of one kind, `different` for n of different kinds, and
     `other` for n of kinds that are not among `paid`; `{of: […], n: n}` stands for n of the resources listed.
     """
@@ -66,7 +68,7 @@ def list_fillings(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()
     ]
     if bag.of:
         named = resources.sort_in_game_order(resources.index[name] for name in bag.of)
-        wild.append(list(combinations_with_replacement(named, bag.n)))
+        wild.append(_take_ways(combinations_with_replacement(named, bag.n)))
     for picks in product(*wild):
         picked = tuple(resource for pick in picks for resource in sorted(pick))
         counts = Counter(dict(fixed)) + Counter(picked)
@@ -74,16 +76,21 @@ def list_fillings(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()
 
 
 def _list_picks(wildcard: str, n: int, resources: Resources, paid: tuple[str, ...]) -> _Picks:
-    """Return every way to take the materials for a wildcard."""
+    """Return every way to take the materials for a wildcard, or more than `MAX_WAYS` of them."""
     materials = resources.sort_in_game_order(resources.materials)
     match wildcard:
         case "any":
-            return list(combinations_with_replacement(materials, n))
+            return _take_ways(combinations_with_replacement(materials, n))
         case "same":
             return [(material,) * n for material in materials]
         case "different":
-            return list(combinations(materials, n))
+            return _take_ways(combinations(materials, n))
         case "other":
             kinds = [material for material in materials if resources.ids[material] not in paid]
-            return list(combinations_with_replacement(kinds, n))
+            return _take_ways(combinations_with_replacement(kinds, n))
     raise ContentError((), EffectRefusal.UNKNOWN_WILDCARD, {"name": show(wildcard)})
+
+
+def _take_ways(ways: Iterable[tuple[int, ...]]) -> _Picks:
+    """Return all ways, or the first of them if there are more than `MAX_WAYS`: as many as show that."""
+    return list(islice(ways, MAX_WAYS + 1))

@@ -14,6 +14,7 @@ The wording depends on the sorts of resources:
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import ClassVar, Protocol
 
@@ -70,7 +71,7 @@ class Exchange(UsableEffect[TradingTable]):
         self._bags: dict[Action, tuple[Bag, Bag]] = {}
         self._offers: list[tuple[Bag, list[tuple[Bag, Action]]]] = []
         for paid in list_fillings(parameters.pay, resources):
-            gained = list(list_fillings(parameters.gain, resources, paid.chosen))
+            gained = islice(list_fillings(parameters.gain, resources, paid.chosen), MAX_WAYS + 1)
             offers = [(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
             self._offers.append((paid.bag, offers))
             self._bags.update((action, (paid.bag, bag)) for bag, action in offers)

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import json
-from pathlib import Path as File
 from typing import Any
 
 import pytest
@@ -10,7 +8,7 @@ import engine
 from engine.plain_data import ContentError, Path, format_path
 from tests.engine.hostile import DROP, Change, apply_change, as_json, list_failures, make_targets, walk
 from tests.engine.refused import find_input_refusal
-from tests.ready_game import compile_ready_game, make_texts
+from tests.ready_game import compile_ready_game
 
 NAMES = ("red-cathedral", "architects-of-amytis")
 
@@ -100,36 +98,6 @@ def test_too_many_players_or_projects_are_refused(changed: Path, value: Any, pat
     """Too many players or projects for Architects of Amytis are refused when the game is loaded."""
     data = apply_change(as_json(compile_ready_game("architects-of-amytis").compiled), Change(changed, value))
     assert find_input_refusal(lambda: engine.load(data)) == (path, code)
-
-
-def test_exchange_with_too_many_ways_is_refused() -> None:
-    """An exchange with too many combinations of wildcards is refused."""
-    path = ("sets", "influence", "items", 6, "effects", "actions", 0, "body")
-    body = {"pay": {"any": 6}, "gain": {"any": 6}}
-    data = apply_change(as_json(compile_ready_game().compiled), Change(path, body))
-    assert find_input_refusal(lambda: engine.load(data)) == ("sets.influence.items[6]", "too-many-ways")
-
-
-@pytest.mark.parametrize(
-    ("changed", "value", "path", "code"),
-    [
-        (("terms", "ruble", "forms"), [], "terms.ruble.forms", "unexpected"),
-        (("messages", "actions.build"), [{"icons": "wood"}], "messages.actions.build[0]", "unexpected"),
-        (("messages", "icons.wood.name"), [{"icon": "wood"}], "messages.icons.wood.name", "icon-in-name"),
-        (("plural", 0, 1, 0, 0, 1), [[0]], "plural[0][1][0][0][1][0]", "wrong-exact-length"),
-    ],
-)
-def test_messages_are_checked(changed: Path, value: list[Any], path: str, code: str) -> None:
-    """Messages are validated against their shape when they are loaded."""
-    data = apply_change(as_json(compile_ready_game().messages["ru"]), Change(changed, value))
-    assert find_input_refusal(lambda: engine.load_texts(data)) == (path, code)
-
-
-def test_messages_are_loaded(tmp_path: File) -> None:
-    """Messages are loaded alike from a file and from memory."""
-    file = tmp_path / "messages.en.json"
-    file.write_text(json.dumps(compile_ready_game().messages["en"]), encoding="utf-8")
-    assert engine.load_texts(file).say("actions.build") == make_texts().say("actions.build")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.compiled_game import CompiledResource
 from engine.effects.bag import list_fillings
 from engine.effects.body import read_bag
@@ -39,7 +41,7 @@ def test_any_is_filled_with_all_combinations() -> None:
     ]
 
 
-def test_order_of_the_game() -> None:
+def test_fillings_are_in_the_order_of_the_game() -> None:
     """Fillings are in the order in which the game lists its materials, not in the order of ids."""
     places = {"wood": 0, "brick": 1, "gold": 2, "ruble": 3}
     listed = Resources({name: {**sort, "place": places[name]} for name, sort in DECLARED.items()})
@@ -79,6 +81,23 @@ def test_of_is_filled_with_listed_kinds() -> None:
 def test_wildcard_is_added_to_fixed_amounts() -> None:
     """A wildcard is added to fixed amounts, even of the same kind."""
     assert list_bag_fillings({"ruble": 1, "wood": 1, "any": 1})[-1] == {"ruble": 1, "wood": 2}
+
+
+@pytest.mark.parametrize(
+    ("body", "ways"),
+    [
+        ({"any": 1_000}, 4),
+        ({"other": 1_000}, 4),
+        ({"of": ["wood", "gold"], "n": 1_000}, 4),
+        ({"different": 2}, 3),
+        ({"same": 1_000}, 3),
+        ({"any": 1}, 3),
+    ],
+)
+def test_one_filling_too_many_is_listed(monkeypatch: pytest.MonkeyPatch, body: dict[str, Any], ways: int) -> None:
+    """A wildcard with more than the maximum of three fillings is listed with one too many, and others with all."""
+    monkeypatch.setattr("engine.effects.bag.MAX_WAYS", 3)
+    assert len(list_bag_fillings(body)) == ways
 
 
 def test_unknown_name_is_refused() -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import pytest
 
 from engine.effects.body import FREE, WildBag, WrittenEffect, read_bag, read_effect, read_effects, read_rows, read_word
-from engine.effects.exchange import EXCHANGE, ExchangeParameters
 from engine.resources import Resources
 from tests.engine.refused import find_input_refusal
 
@@ -62,9 +61,3 @@ def test_data_of_another_form_are_refused(read: Callable[[object], object], valu
     """Data that a schema would have refused raise a TypeError."""
     with pytest.raises(TypeError):
         read(value)
-
-
-def test_parameters_are_read_into_types() -> None:
-    """The parameters of a kind are read into typed values."""
-    read = EXCHANGE.parameters.read({"pay": {"ruble": 1}, "gain": {"any": 1}})
-    assert read == ExchangeParameters(WildBag({"ruble": 1}), WildBag({"any": 1}), None)
