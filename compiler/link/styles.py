@@ -41,6 +41,8 @@ def _link_style(data: StyleData, colours: Mapping[str, str], faces: Container[st
         capitals=data.get("capitals", False),
         size=data.get("size", 1.0),
         tracking=data.get("tracking", 0.0),
+        before=data.get("before"),
+        after=data.get("after"),
     )
 
 

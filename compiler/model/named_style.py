@@ -17,6 +17,8 @@ class NamedStyle:
         capitals: Whether words are set in capitals.
         size: The size, as a multiple of the size of the surrounding text.
         tracking: The space after each character, in 1/1000 em.
+        before: The space above a line that is all in the style, in lines, or None for that of empty lines.
+        after: The space below such a line, in lines, or None for that of empty lines.
     """
 
     colour: str | None = None
@@ -26,3 +28,5 @@ class NamedStyle:
     capitals: bool = False
     size: float = 1.0
     tracking: float = 0.0
+    before: float | None = None
+    after: float | None = None

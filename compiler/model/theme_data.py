@@ -25,6 +25,8 @@ class StyleData(TypedDict, total=False):
     capitals: bool
     size: float
     tracking: float
+    before: float
+    after: float
 
 
 class ThemeData(TypedDict, total=False):

@@ -33,6 +33,8 @@ def make_font_set(context: RenderContext, face: Face | None, icon: float) -> Fon
             capitals=style.capitals,
             size=style.size,
             tracking=style.tracking,
+            before=style.before,
+            after=style.after,
         )
         for name, style in context.game.styles.items()
     }

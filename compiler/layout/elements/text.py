@@ -55,7 +55,9 @@ class TextParameters(Area):
         wrap: How lines are broken; by default, centred text is balanced, and other text is not.
         paragraph: The space that an empty line of the text takes, in lines.
         rule: The thickness of a rule, in mm.
+        rule_colour: The colour of a rule, by default that of the text.
         drop_cap: The height of the first letter, in lines.
+        drop_cap_colour: The colour of a drop cap, by default that of the text.
     """
 
     value: TextValue
@@ -76,7 +78,9 @@ class TextParameters(Area):
     wrap: Wrap | None = None
     paragraph: Length = 1.0
     rule: Positive = 0.2
+    rule_colour: Ink | None = field(default=None, metadata={FIELD_NAME: "rule-colour"})
     drop_cap: CapLines = field(default=1, metadata={FIELD_NAME: "drop-cap"})
+    drop_cap_colour: Ink | None = field(default=None, metadata={FIELD_NAME: "drop-cap-colour"})
 
 
 RUNNING_FACES = ("text", "text-italic")
@@ -135,7 +139,9 @@ def _make_text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> Text
         wrap=parameters.wrap or ("balance" if parameters.align == "centre" else "fill"),
         paragraph=parameters.paragraph,
         rule=parameters.rule,
+        rule_colour=parameters.rule_colour,
         drop_cap=parameters.drop_cap,
+        drop_cap_colour=parameters.drop_cap_colour,
     )
 
 

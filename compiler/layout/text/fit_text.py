@@ -180,12 +180,12 @@ def _place_cap(cap: DropCap, first: float, size: float, box: TextBox, fonts: Fon
     """Yield the drop cap of a text whose first baseline is `first` mm from the top."""
     y = first + (cap.lines - 1) * box.leading * size * MM_PER_POINT
     line = Line((cap.letter,), cap.letter.advance)
-    yield from set_line(line, box.x, y, Style(size * cap.scale, box.colour, 0.0, fonts))
+    yield from set_line(line, box.x, y, Style(size * cap.scale, box.drop_cap_colour or box.colour, 0.0, fonts))
 
 
 def _draw_rule(box: TextBox, y: float) -> Path:
     line = (("M", (box.x, y)), ("L", (box.x + box.width, y)))
-    return Path(line, stroke=box.colour, stroke_width=box.rule)
+    return Path(line, stroke=box.rule_colour or box.colour, stroke_width=box.rule)
 
 
 def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:

@@ -37,7 +37,9 @@ class TextBox:
         wrap: How lines are broken.
         paragraph: The space that an empty line of the text takes, in lines.
         rule: The thickness of a rule.
+        rule_colour: The colour of a rule, None for that of the text.
         drop_cap: The height of the first letter, in lines.
+        drop_cap_colour: The colour of a drop cap, None for that of the text.
     """
 
     x: float
@@ -55,4 +57,6 @@ class TextBox:
     wrap: Wrap = "fill"
     paragraph: float = 1.0
     rule: float = 0.2
+    rule_colour: str | None = None
     drop_cap: int = 1
+    drop_cap_colour: str | None = None

@@ -44,11 +44,21 @@ RULE_RAISED = 0.25
 
 
 class TextBlock(NamedTuple):
-    """A paragraph, or an item of a list with its marker."""
+    """A paragraph, or an item of a list.
+
+    Attributes:
+        boxes: Its words.
+        source: Its line in the source.
+        marker: The marker of an item, or None.
+        before: The space above it in lines, or None for that of empty lines in the source.
+        after: The space below it in lines, or None for that of empty lines in the source.
+    """
 
     boxes: list[WordBox]
     source: SourceLine
     marker: WordBox | None = None
+    before: float | None = None
+    after: float | None = None
 
 
 class DropCap(NamedTuple):
@@ -132,15 +142,23 @@ def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -
     """Return a text as boxes, which are the same at every size."""
     source = read_source_lines(text)
     parts = [_raise_letters(split_spans(block.words), box, fonts) for block in source]
+    spaces = [_find_spaces(line, fonts) for line in parts]
     cap = None
     if box.drop_cap > 1 and not source[0].depth:
         cap, parts[0] = _take_cap(parts[0], box, fonts, typography)
     blocks = [
-        TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography))
-        for line, block in zip(parts, source, strict=True)
+        TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography), before, after)
+        for line, block, (before, after) in zip(parts, source, spaces, strict=True)
     ]
     markers = [block.marker.advance for block in blocks if block.marker]
     return TextBlocks(blocks, cap, max(markers) + MARKER_GAP if markers else 0.0)
+
+
+def _find_spaces(parts: tuple[StyledText, ...], fonts: FontSet) -> tuple[float | None, float | None]:
+    """Return the spaces before and after a line whose words are all in one style, in lines; None for no such space."""
+    names = {part.named for part in parts if part.text.strip()}
+    named = fonts.named.get(names.pop()) if len(names) == 1 else None
+    return (named.before, named.after) if named else (None, None)
 
 
 def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> WordBox | None:
@@ -184,8 +202,11 @@ def break_text(
     """Return the lines of a text at a size, in points, in the width of its box."""
     measure = _Measure(box.width / (size * MM_PER_POINT), typography, _make_setting(box, always=always))
     lines: list[TextLine] = []
+    after = None
     for block in text.blocks:
-        lines += _break_block(block, text, box, measure, lines)
+        space = _find_space_above(block, after, box)
+        lines += _break_block(block, text, box, measure, lines, space)
+        after = block.after
     return lines
 
 
@@ -198,10 +219,10 @@ class _Measure(NamedTuple):
 
 
 def _break_block(
-    block: TextBlock, text: TextBlocks, box: TextBox, measure: _Measure, above: list[TextLine]
+    block: TextBlock, text: TextBlocks, box: TextBox, measure: _Measure, above: list[TextLine], space: float
 ) -> list[TextLine]:
-    """Return the lines of a block below the lines `above` it."""
-    drop, rule = _find_next_baseline(block, text, box, above)
+    """Return the lines of a block below the lines `above` it, at a distance of `space` in lines."""
+    drop, rule = _find_next_baseline(block, text, box, above, space)
     hang = text.hang * block.source.depth
     indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
     width = max(measure.width - hang, MIN_WIDTH)
@@ -232,8 +253,21 @@ def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
     return max(0, cap.lines - round(drop / box.leading))
 
 
+def _find_space_above(block: TextBlock, after: float | None, box: TextBox) -> float:
+    """Return the space above a block in lines; `after` is that below the block above, if its style has any.
+
+    The space of a style takes the place of that of empty lines, except around a rule; of two such spaces the larger
+    counts.
+    """
+    source = block.source
+    if source.is_ruled:
+        return max(box.paragraph, MIN_AROUND_RULE)
+    spaces = [space for space in (after, block.before) if space is not None]
+    return max(spaces, default=source.gaps * box.paragraph)
+
+
 def _find_next_baseline(
-    block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine]
+    block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine], space: float
 ) -> tuple[float, float | None]:
     """Return the distances of a block's first baseline, and of the rule above it or None, below the first baseline."""
     if not lines:
@@ -241,6 +275,5 @@ def _find_next_baseline(
     before = lines[-1].drop
     if text.cap and block.source.gaps:
         before = max(before, (text.cap.lines - 1) * box.leading)
-    space = max(box.paragraph, MIN_AROUND_RULE) if block.source.is_ruled else block.source.gaps * box.paragraph
     step = box.leading * (1 + space)
     return before + step, before + step / 2 - RULE_RAISED if block.source.is_ruled else None

@@ -196,6 +196,8 @@ class NamedFonts:
         size: Its size as a multiple of the text's size.
         tracking: The space after each character, in 1/1000 em.
         anchor: The place to which its words lead, or an empty text if it is not a link.
+        before: The space above a line that is all in the style, in lines, or None for that of empty lines.
+        after: The space below such a line, in lines, or None for that of empty lines.
     """
 
     fonts: FontSet
@@ -206,6 +208,8 @@ class NamedFonts:
     size: float = 1.0
     tracking: float = 0.0
     anchor: str = ""
+    before: float | None = None
+    after: float | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

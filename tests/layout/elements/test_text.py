@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import pytest
 
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import Face
 from compiler.model.named_style import NamedStyle
@@ -36,6 +36,17 @@ def test_a_text_has_a_line_around_its_letters(laid: LayCard) -> None:
     assert [(item.outline, item.outline_width) for item in part.front.items] == [("#bc4c1e", 0.4)] * 2
     part, _ = laid(write_text_element("{{ text('cards.title') }}", "size: 9"), {"cards.title": "Dome"})
     assert [item.outline for item in part.front.items] == [None]
+
+
+def test_a_drop_cap_and_a_rule_have_colours_of_their_own(laid: LayCard) -> None:
+    """`drop-cap-colour` and `rule-colour` colour the first letter and the rule; words keep the colour of the text."""
+    layout = "size: 5, drop-cap: 2, drop-cap-colour: wall, rule-colour: '#00ff00'"
+    part, findings = laid(write_text_element("{{ text('cards.title') }}", layout), {"cards.title": "D b\n\n---\n\nc"})
+    assert not findings
+    letter, words, rule, more = part.front.items
+    assert isinstance(rule, Path)
+    assert (letter.text, letter.colour, rule.stroke) == ("D", "#bc4c1e", "#00ff00")
+    assert {words.colour, more.colour} == {"#000000"}
 
 
 def test_overflow_names_card_language_and_millimetres(laid: LayCard) -> None:

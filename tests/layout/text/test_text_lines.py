@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Protocol
 
@@ -15,7 +16,7 @@ from compiler.layout.text.make_boxes import shape_run
 from compiler.layout.text.metrics import measure_space
 from compiler.layout.text.text_box import TextBox
 from compiler.layout.text.typography import Typography
-from compiler.layout.text.word_boxes import FontSet
+from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
 EM = 10 * MM_PER_POINT
 LONG = "The master mason builds the drum of the tower from red brick and white stone, and nobody helps him with it."
@@ -198,3 +199,24 @@ def test_any_text_is_set_in_any_box(
     assert drops == sorted(drops)
     if fitted.fits:
         assert all(item.x + item.width <= width + EM for item in items if isinstance(item, Glyphs))
+
+
+@pytest.mark.parametrize(
+    ("text", "spaces"),
+    [
+        ("a\n[b]{.head}\nc", [0.5, 0.25]),  # in place of no space at all
+        ("a\n\n[b]{.head}\n\nc", [0.5, 0.25]),  # in place of that of empty lines
+        ("[**b**]{.head} \n[c]{.head}", [0.5]),  # the larger of two
+        ("[a]{.head} and b\n\nc", [1.0]),  # not the whole line
+        ("[a]{.head}\n\n---\n\nb", [1.0]),  # a rule keeps its own space
+    ],
+)
+def test_a_style_has_space_around_lines_that_are_all_in_it(
+    fonts: FontSet, typography: dict[str, Typography], text: str, spaces: list[float]
+) -> None:
+    """A line in a style with `before` and `after` has these spaces above and below it, in lines."""
+    head = NamedFonts(fonts, colour=None, bold=False, italic=False, capitals=False, before=0.5, after=0.25)
+    styled = replace(fonts, named={"head": head})
+    fitted = fit_text(text, TextBox(0, 0, 40, 60, (10,)), styled, typography["en"])
+    steps = [below.drop - above.drop for above, below in pairwise(fitted.lines)]
+    assert steps == pytest.approx([1.2 * (1 + space) for space in spaces])
