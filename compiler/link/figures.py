@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeGuard
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
@@ -23,7 +23,7 @@ _INDEX = re.compile("[0-9]{1,9}")
 
 
 def freeze(value: Plain) -> Plain:
-    """Return the same data with tuples for lists, so that later phases cannot change them in place."""
+    """Return the same data with tuples for lists, so that a change in place of a list is an error."""
     if isinstance(value, Mapping):
         return {key: freeze(part) for key, part in value.items()}
     if isinstance(value, list):
@@ -68,7 +68,11 @@ def find_figure(tree: object, path: str) -> int | None:
     """Return the whole number at a dotted path, or None. List indexes start at 1; `length` is the length of a list."""
     for step in path.split("."):
         tree = _take_step(tree, step)
-    return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
+    return tree if _is_figure(tree) else None
+
+
+def _is_figure(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _report_unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
@@ -80,7 +84,8 @@ def _report_unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnosti
     if found is None or isinstance(found, Mapping | tuple):
         return error("unknown-reference", span, template, *suggest_nearest(path, list_figure_paths(tree)), path=path)
     hint = "figures are whole numbers, but this is `{value}`"
-    return error("unknown-reference", span, template, hint, path=path, value=str(found))
+    value = str(found).lower() if isinstance(found, bool) else str(found)
+    return error("unknown-reference", span, template, hint, path=path, value=value)
 
 
 class WrongStep(NamedTuple):
@@ -114,7 +119,7 @@ def _take_step(node: object, step: str) -> object:
 
 def list_figure_paths(tree: object, prefix: str = "") -> list[str]:
     """Return all dotted paths below `tree` that name a figure, from which suggestions are chosen."""
-    if isinstance(tree, int):
+    if _is_figure(tree):
         return [prefix[:-1]]
     if isinstance(tree, Mapping):
         return [path for key, part in tree.items() for path in list_figure_paths(part, f"{prefix}{key}.")]

@@ -26,7 +26,7 @@ EffectValue: TypeAlias = "Effect | Scalar | Sequence[EffectValue] | Mapping[str,
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """An effect as data, never as a sentence: its kind and its body of frozen mappings, tuples and scalars."""
+    """An effect as data, never as a sentence: its kind and its body of mappings, tuples and scalars."""
 
     kind: str
     body: Mapping[str, EffectValue]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.core import get_global
 
@@ -43,6 +45,10 @@ PROGRAM_FOLDERS = tuple(
 """The folders in which LibreOffice keeps a folder `dict-…` for each language."""
 
 
+_SCRIPT = re.compile("[a-z]{4}")
+_REGION = re.compile("[a-z]{2}|[0-9]{3}")
+
+
 def list_dictionary_folders() -> tuple[Path, ...]:
     """Return the folders that may contain dictionaries, in the order in which they are searched."""
     spec = find_spec(PACKAGE)
@@ -60,21 +66,46 @@ def find_dictionary(locale: str, folders: Sequence[Path]) -> Path | None:
 def _find_in_folder(locale: str, folder: Path) -> Path | None:
     names = [name for name in list_names_in(folder, ".dic") if not name.startswith("hyph")]
     rules = frozenset(list_names_in(folder, ".aff"))
-    complete = {Path(name).stem for name in names if f"{Path(name).stem}.aff" in rules}
-    name = next((name for name in _list_file_stems(locale, complete) if name in complete), None)
-    return folder / f"{name}.dic" if name else None
+    stems = [Path(name).stem for name in names if f"{Path(name).stem}.aff" in rules]
+    wanted = _read_subtags(locale)
+    suitable = [stem for stem in stems if _is_suitable(_read_subtags(stem), wanted)]
+    if not suitable:
+        return None
+    usual = _find_usual(wanted.language, wanted.script).region
+    return folder / f"{min(suitable, key=lambda stem: _rank(stem, wanted, usual))}.dic"
 
 
-def _list_file_stems(locale: str, known: frozenset[str] | set[str]) -> Iterator[str]:
-    """Yield the names that the dictionary of a locale may have, the most suitable first.
+class _Subtags(NamedTuple):
+    """What a name says of the spelling, in lower case; the region is empty if it names none."""
 
-    A locale with a region does not take the dictionary of another region, whose spelling may differ.
-    """
-    language, _, rest = locale.replace("_", "-").partition("-")
-    region = rest.rpartition("-")[2]
-    if region:
-        yield from (f"{language}_{region}", f"{language}-{region}", language)
-        return
-    likely = get_global("likely_subtags").get(language, "").rpartition("_")[2]
-    yield from (language, f"{language}_{likely}", f"{language}-{likely}")
-    yield from sorted(name for name in known if name.startswith((f"{language}_", f"{language}-")))
+    language: str
+    script: str
+    region: str
+
+
+def _read_subtags(name: str) -> _Subtags:
+    """Read a name by the lengths of its parts (BCP 47); without a script, it means the usual one of its region."""
+    language, *others = name.replace("-", "_").casefold().split("_")
+    script = next((part for part in others[:1] if _SCRIPT.fullmatch(part)), None)
+    region = next((part for part in others[:2] if _REGION.fullmatch(part)), "")
+    return _Subtags(language, script or _find_usual(language, region).script, region)
+
+
+def _find_usual(language: str, part: str) -> _Subtags:
+    """Return the usual script and region of a language with this script or region (CLDR's likely subtags)."""
+    likely = get_global("likely_subtags")
+    case = part.title() if _SCRIPT.fullmatch(part) else part.upper()
+    parts = likely.get(f"{language}_{case}", likely.get(language, "")).casefold().split("_")
+    return _Subtags(*parts) if len(parts) == len(_Subtags._fields) else _Subtags(language, "", "")
+
+
+def _is_suitable(found: _Subtags, wanted: _Subtags) -> bool:
+    """Return whether neither the script differs nor, if both name one, the region, whose spelling may differ."""
+    same_region = not found.region or not wanted.region or found.region == wanted.region
+    return found[:2] == wanted[:2] and same_region
+
+
+def _rank(stem: str, wanted: _Subtags, usual_region: str) -> tuple[bool, bool, int, str]:
+    """Return the key by which the best name comes first: its region, then the usual region, then the shortest name."""
+    region = _read_subtags(stem).region
+    return region != wanted.region, region != usual_region, len(stem), stem

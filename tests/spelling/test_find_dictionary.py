@@ -18,12 +18,22 @@ from tests.spelling.dictionary_sample import write_dictionary
         ("pt-PT", ["pt_BR", "pt_PT"], "pt_PT"),
         ("zh-Hant-TW", ["zh_TW"], "zh_TW"),
         ("de-AT", ["de"], "de"),
+        ("de-DE-1996", ["de_AT", "de_DE"], "de_DE"),
+        ("de", ["de_AT_frami", "de_DE_frami"], "de_DE_frami"),
+        ("pt-br", ["pt_BR"], "pt_BR"),
+        ("es-419", ["es_419", "es_ES"], "es_419"),
+        ("sr-Latn-RS", ["sr", "sr-Latn", "sr_RS"], "sr-Latn"),
+        ("sr-Latn", ["sr_Latn_RS", "sr_RS"], "sr_Latn_RS"),
+        ("sr-Latn-RS", ["sr", "sr_RS"], None),
+        ("sr-ME", ["sr"], None),
+        ("sr-Cyrl-RS", ["sr_RS"], "sr_RS"),
+        ("tlh", ["tlh"], "tlh"),
         ("pt-BR", ["pt_PT"], None),
         ("pl", ["hyph_pl_PL", "pls"], None),
     ],
 )
 def test_dictionary_suits_the_locale(tmp_path: Path, locale: str, names: list[str], found: str | None) -> None:
-    """A locale takes its region's dictionary, else one without a region, else its main region's, else the first."""
+    """A locale takes its region's or the usual region's dictionary, and never one of another region or script."""
     for name in names:
         write_dictionary(tmp_path, name)
     assert find_dictionary(locale, [tmp_path]) == (tmp_path / f"{found}.dic" if found else None)
