@@ -70,8 +70,13 @@ def test_effects_become_mappings_with_their_kind() -> None:
 
 def test_slots_are_bound_to_terms_and_figures() -> None:
     """A slot has a figure, with its term if it names one; a slot without a figure is a finding."""
-    data = {"price": "price", "coins": {"coin": "track.2"}, "spaces": "track", "is-solo": "solo"}
-    document = Document("rules.yaml", "rules", {"slots": data}, {}, ())
+    data: dict[str, str | dict[str, str]] = {
+        "price": "price",
+        "coins": {"coin": "track.2"},
+        "spaces": "track",
+        "is-solo": "solo",
+    }
+    document = Document("rules.yaml", "rules", {"slots": dict(data)}, {}, ())
     slots, findings = bind_slots(document, ("slots",), data, TREE)
     assert slots == {"price": (None, 3), "coins": ("coin", 8)}
     assert [finding.args for finding in findings] == [{"path": "track"}, {"path": "solo", "value": "true"}]
