@@ -67,7 +67,9 @@ def test_rubles_and_recognition_need_no_room(lay_out: LayOut, do: PlaySteps) -> 
     state = move_die_to_gold(lay_out, do, "move red 0", players=full)
     do(state, "resources 1")
     assert state.describe_position()["players"]["yellow"]["square"] == 3
-    assert not {"ruble", "recognition"} & set(state.describe_position()["supply"])
+    supply = state.describe_position()["supply"]
+    assert isinstance(supply, dict)
+    assert not {"ruble", "recognition"} & supply.keys()
 
 
 def test_resources_are_taken_once_in_a_visit(lay_out: LayOut, do: PlaySteps) -> None:
