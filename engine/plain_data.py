@@ -96,7 +96,11 @@ def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue
         OSError: the file cannot be read.
         CodedError: it is not a regular file, is larger than `largest` bytes, is not JSON, or has a duplicate key.
     """
-    data = _read_bytes(file, what, largest)
+    return parse_json(_read_bytes(file, what, largest), what)
+
+
+def parse_json(data: str | bytes, what: str) -> JsonValue:
+    """Return the JSON value of a text; raise CodedError if it is not JSON, or has a duplicate key."""
     try:
         value: JsonValue = json.loads(data, object_pairs_hook=_build_mapping, parse_constant=_refuse_constant)
     except RecursionError:

@@ -67,8 +67,13 @@ class Request:
         overlay = (self.overlay.resolve().as_posix(),) if self.overlay else ()
         printed = ("", "print", *self.options.words) if self.options.words else ()
         draft = ("", "draft") if self.draft else ()
-        published = ("", "published", self.publication.address, self.publication.version) if self.publication else ()
-        return (*self.locales, "", *self.products, "", *overlay, *draft, *printed, *published)
+        return (*self.locales, "", *self.products, "", *overlay, *draft, *printed, *self._list_publication_words())
+
+    def _list_publication_words(self) -> tuple[str, ...]:
+        published = self.publication
+        if published is None:
+            return ()
+        return "", "published", published.address, published.version, *(("play",) if published.runtime else ())
 
     @property
     def is_print_only(self) -> bool:

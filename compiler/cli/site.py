@@ -37,6 +37,7 @@ class SiteOptions:
     format_: FindingsFormat
     address: str
     version: str | None
+    runtime: Path | None
     overlay: Path | None
     jobs: int | None
     out: Path
@@ -52,6 +53,30 @@ def _check_version(_context: click.Context, _option: click.Parameter, version: s
             f"{version!r} is not a version; use up to 40 letters, digits, dots, hyphens and plus signs"
         )
     return version
+
+
+def _check_runtime(_context: click.Context, _option: click.Parameter, path: Path | None) -> Path | None:
+    """Return the path. Raise a usage error that says how to get the runtime if it is not there."""
+    from compiler.render.browser_runtime import ARCHIVE_NAME, NPM_COMMAND, WrongRuntimeError, read_runtime
+
+    if path is None:
+        return None
+    try:
+        read_runtime(path)
+    except (OSError, WrongRuntimeError) as wrong:
+        reason = wrong if isinstance(wrong, WrongRuntimeError) else f"{path} cannot be read ({wrong.strerror})"
+        raise click.BadParameter(f"{reason}; run `{NPM_COMMAND}` and name the file {ARCHIVE_NAME}") from None
+    return path.resolve()
+
+
+def _refuse_unplayable(folder: Path, engine: str) -> None:
+    """Raise a usage error for a game whose engine cannot be published with its site."""
+    from compiler.render.engine_archive import has_own_engine
+
+    if not engine:
+        raise click.UsageError(f"{folder} cannot be played: game.yaml names no engine; omit --play")
+    if not has_own_engine(engine):
+        raise click.UsageError(f"the engine {engine} is not part of Sobor, so browsers cannot load it; omit --play")
 
 
 @click.command()
@@ -73,6 +98,14 @@ def _check_version(_context: click.Context, _option: click.Parameter, version: s
     callback=_check_version,
     help="The version that the site states; defaults to that in game.yaml.",
 )
+@click.option(
+    "--play",
+    "runtime",
+    type=click.Path(path_type=Path),
+    metavar="PYODIDE",
+    callback=_check_runtime,
+    help="Add a page on which the game is played, with the Python for browsers in this archive or folder of npm.",
+)
 @OVERLAY
 @JOBS
 @OUT
@@ -86,6 +119,10 @@ def site(options: SiteOptions) -> None:
     What a reader has opened works without a connection, and so does the rest once asked for. Only the chosen languages
     are published. Files of an earlier run that are no longer part of the site are deleted.
 
+    With --play, the site has a page on which the game is played, against bots or on one device. The game's engine runs
+    in the browser, in Python that the site brings along: the package `pyodide` of npm, in the version that the command
+    asks for.
+
     \b
     Examples:
       sobor site my-game --base-url https://example.org/my-game
@@ -97,8 +134,11 @@ def site(options: SiteOptions) -> None:
 
     session = Session(options.content, out=options.out, jobs=options.jobs, overlay=options.overlay)
     folder, start = session.find_folder(options.game), perf_counter()
-    version = options.version or str(read_game_file(folder).get("version", ""))
-    publication = Publication(options.address, version)
+    data = read_game_file(folder)
+    if options.runtime:
+        _refuse_unplayable(folder, str(data.get("engine", "")))
+    version = options.version or str(data.get("version", ""))
+    publication = Publication(options.address, version, options.runtime)
     result = replace(session, publication=publication).compile(folder, options.locales, ())
     code = print_findings([result], options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import urlsplit
 
 INDEX = "index.html"
@@ -16,10 +17,12 @@ class Publication:
     Attributes:
         address: The absolute address of its folder, without a slash at the end.
         version: The version that its pages and data state; may be empty.
+        runtime: The Python for browsers with which the page for playing runs, or None for a site without this page.
     """
 
     address: str
     version: str = ""
+    runtime: Path | None = None
 
     @property
     def path(self) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from compiler.compiled.bindings import collect_slots
+from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import ADDRESS_DIGITS, digest, digest_tool
@@ -31,7 +32,8 @@ from engine.text import Texts
 def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return one locale's pages as a single output of many files."""
     linked, translation, publication = layout.linked, layout.translation, layout.publication
-    root, version = _locate_site(linked, publication), _digest_shared_inputs(linked, layout.faces)[:ADDRESS_DIGITS]
+    root = _locate_site(linked, publication)
+    version = _digest_shared_inputs(linked, layout.faces, publication)[:ADDRESS_DIGITS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> Iterator[tuple[str, bytes]]:
@@ -43,7 +45,7 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
         shown = make_text_context(
             linked.game, translation, layout.texts, texts, collect_slots(linked.game), find_drawn_names(layout.parts)
         )
-        shown = replace(shown, draft=linked.draft)
+        shown = replace(shown, draft=linked.draft, is_played=bool(publication and publication.runtime))
         files = render_locale_site(
             shown, show_items(layout), languages, SiteConfig(publication), version, show_diagrams(layout)
         )
@@ -58,7 +60,8 @@ def render_shared_pages(
     linked: Linked, faces: Mapping[str, Face], publication: Publication | None = None
 ) -> Iterator[Output]:
     """Yield styles, scripts and fonts of the site with the page that chooses a language, as one output."""
-    game, root, shared = linked.game, _locate_site(linked, publication), _digest_shared_inputs(linked, faces)
+    game, root = linked.game, _locate_site(linked, publication)
+    shared = _digest_shared_inputs(linked, faces, publication)
     translations = [linked.translations[locale] for locale in game.locales]
 
     def produce() -> Iterator[tuple[str, bytes]]:
@@ -82,8 +85,11 @@ def _locate_site(linked: Linked, publication: Publication | None) -> str:
     return f"{linked.game.id}/{WEB if publication else 'site'}"
 
 
-def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face]) -> str:
-    """Return a digest of everything that the shared files are made from, independent of where it is stored."""
+def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face], publication: Publication | None) -> str:
+    """Return a digest of everything that the shared files are made from, independent of where it is stored.
+
+    The runtime of the page for playing has one version for each version of the tool.
+    """
     game = linked.game
     heads = [_make_heading(locale, linked.translations[locale]) for locale in game.locales]
     ornaments = [
@@ -92,7 +98,9 @@ def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face]) -> str:
         if name in game.drawings
     ]
     faces_used = (face.digest for face in faces.values())
-    return digest((digest_tool(), repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft), *faces_used))
+    played = (encode_json(compile_game_data(game)),) if publication and publication.runtime else ()
+    texts = (repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft))
+    return digest((digest_tool(), *texts, *faces_used, *played))
 
 
 def _make_heading(locale: str, translation: Translation) -> tuple[str, str, str]:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from compiler.render import browser_runtime
+from compiler.render.browser_runtime import NPM_COMMAND
 from tests.run_sobor import build, run_sobor
 from tests.sample import FILES, change_file, write_game
 
@@ -140,3 +142,25 @@ def test_a_game_with_errors_is_not_published(tmp_path: Path) -> None:
     assert "game.yaml" in result.output
     assert "[unclosed-bracket]" in result.output
     assert not (tmp_path / "out/mill").exists()
+
+
+def test_only_the_pinned_runtime_is_taken(tmp_path: Path) -> None:
+    """A missing archive, another file and an empty folder are usage errors that name the command of npm."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    (tmp_path / "other.tgz").write_bytes(b"other")
+    (tmp_path / "empty").mkdir()
+    for path in ("missing.tgz", "other.tgz", "empty"):
+        result = run_site(folder, "--base-url", ADDRESS, "--out", out, "--play", tmp_path / path)
+        assert result.exit_code == 2
+        assert NPM_COMMAND in result.output
+    assert not out.exists()
+
+
+def test_only_games_with_an_own_engine_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without an engine, and one with an engine that browsers cannot load, cannot have the page."""
+    monkeypatch.setattr(browser_runtime, "read_runtime", lambda _path: {})
+    other = change_file("game.yaml", "id: mill", "id: mill\nengine: elsewhere")
+    for game in (write_game(tmp_path / "plain"), write_game(tmp_path / "foreign", other)):
+        result = run_site(game, "--base-url", ADDRESS, "--out", tmp_path / "out", "--play", tmp_path)
+        assert (result.exit_code, "--play" in result.output) == (2, True)
+    assert not (tmp_path / "out").exists()

@@ -10,6 +10,7 @@ from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
+from compiler.render.site.play.play_page import PLAY_PAGE, is_played, make_play_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
 from compiler.render.site.rules import (
     CONTENTS,
@@ -122,6 +123,7 @@ MENU = (
     MenuEntry("start", HOME, "home.html", _make_home_view),
     MenuEntry("rules", CONTENTS, "contents.html", make_contents_view, lambda context: bool(context.game.rules)),
     MenuEntry("tools", TOOLS, "tools.html", make_tools_view, has_tools),
+    MenuEntry("play", PLAY_PAGE, "play.html", make_play_view, is_played),
     MenuEntry("faq", FAQ, "faq.html", make_faq_view, lambda context: bool(context.game.rulings)),
     MenuEntry(
         "editions", EDITIONS, "editions.html", make_editions_view, lambda context: bool(context.game.differences)

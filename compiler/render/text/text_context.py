@@ -70,6 +70,7 @@ class TextContext:
         typography: The rules for breaking lines.
         drawn: The names of the icons that sides show.
         draft: Whether pages are marked as a draft.
+        is_played: Whether the site has a page on which the game is played.
         sides: The files of the sides of each item, once they have been produced.
         diagrams: The diagrams of examples and set-ups.
         diagram_files: The files of diagrams, once they have been produced.
@@ -83,6 +84,7 @@ class TextContext:
     typography: Typography
     drawn: frozenset[str] = frozenset()
     draft: bool = False
+    is_played: bool = False
     sides: SidesByItem = field(default_factory=dict)
     diagrams: Diagrams = field(default_factory=dict)
     diagram_files: DiagramFiles = field(default_factory=dict)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from compiler.compiled.game_file import encode_json
+from compiler.compiled.messages import compile_messages
 from compiler.model.publication import Publication
 from compiler.render.site.menu_entry import Page
+from compiler.render.site.play.play_page import MESSAGES
 from compiler.render.site.publication.data_files import CARDS, RULES, make_cards_file, make_rules_file
 from compiler.render.site.publication.sitemap import SITEMAP, make_sitemap
 from compiler.render.site.publication.web_manifest import WEB_MANIFEST, make_web_manifest
@@ -15,8 +18,13 @@ from compiler.render.text.text_context import TextContext
 def make_locale_files(
     context: TextContext, pages: Sequence[Page], locales: Sequence[str], publication: Publication
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield path, below the folder of the locale, and bytes of its data, of its manifest and of its list of pages."""
+    """Yield path, below the folder of the locale, and bytes of its data, of its manifest and of its list of pages.
+
+    If the game is played on the site, its messages for the engine are among them.
+    """
     yield RULES, make_rules_file(context, publication)
     yield CARDS, make_cards_file(context, publication)
+    if context.is_played:
+        yield MESSAGES, encode_json(compile_messages(context.game, context.translation))
     yield WEB_MANIFEST, make_web_manifest(context)
     yield SITEMAP, make_sitemap(publication, context.locale, [page.uri for page in pages], locales)

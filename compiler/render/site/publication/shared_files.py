@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from compiler.disk.tool_files import read_tool_files
 from compiler.model.publication import Publication
 from compiler.render.site.assets import ASSETS, render_root_page
+from compiler.render.site.play.play_files import make_play_files
 from compiler.render.site.publication.sitemap import SITEMAP, make_robots, make_sitemap_index
 from compiler.render.text.text_context import TextContext
 
@@ -21,9 +22,14 @@ def make_root_files(contexts: Sequence[TextContext], version: str | None, public
     """Return scripts, styles, the page for unknown addresses, the list of lists of pages, and `robots.txt`."""
     own = dict(read_tool_files(PUBLISHED))
     worker = own.pop(WORKER)
-    return {f"assets/{name}": data for name, data in own.items()} | {
-        WORKER: worker,
-        "404.html": render_root_page("missing.html", contexts, version, publication, f"{publication.path}/"),
-        "robots.txt": make_robots(publication),
-        SITEMAP: make_sitemap_index(publication, [context.locale for context in contexts]),
-    }
+    played = make_play_files(contexts[0].game, publication.runtime) if publication.runtime else {}
+    return (
+        {f"assets/{name}": data for name, data in own.items()}
+        | played
+        | {
+            WORKER: worker,
+            "404.html": render_root_page("missing.html", contexts, version, publication, f"{publication.path}/"),
+            "robots.txt": make_robots(publication),
+            SITEMAP: make_sitemap_index(publication, [context.locale for context in contexts]),
+        }
+    )

@@ -1,0 +1,62 @@
+"""The page for playing: the texts and addresses that its script needs."""
+
+from __future__ import annotations
+
+import json
+
+from markupsafe import Markup
+
+from compiler.render.site.picture import make_picture
+from compiler.render.text.text_context import TextContext
+
+PLAY_PAGE = "play.html"
+"""The address of the page."""
+
+MESSAGES = "messages.json"
+"""The name of the file of the engine's messages, in the folder of each locale."""
+
+PLAYERS = ("person", "greedy", "mcts", "random")
+"""Who may play a seat, as the engine calls them, in the order in which the page offers them."""
+
+TEXTS = ("loading", "failed", "broken", "refused", "full", "forget", "copied")
+"""The last part of the keys of the site's texts (`site.play.<name>`) that the script shows."""
+
+
+def is_played(context: TextContext) -> bool:
+    """Return whether the site has the page."""
+    return context.is_played
+
+
+def make_play_view(context: TextContext) -> dict[str, object]:
+    """Return the variables of the template."""
+    least, most = context.game.players
+    return {"seats": range(1, most + 1), "least": least, "most": most, "players": PLAYERS, "data": _write_data(context)}
+
+
+def _write_data(context: TextContext) -> Markup:
+    """Return what the script reads, as JSON: the game's id, rules and pictures of pieces by id, and texts."""
+    data = {
+        "game": context.game.id,
+        "rules": {name: _refer_to_rule(context, name) for name in context.game.rules},
+        "sides": _list_sides(context),
+        "texts": {
+            **{name: context.say(f"play.{name}") for name in TEXTS},
+            "all": context.texts.say("interface.all"),
+        },
+    }
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return Markup(text)  # noqa: S704 -- ids, numbers and addresses, without a tag
+
+
+def _refer_to_rule(context: TextContext, rule: str) -> tuple[str, str]:
+    """Return the address of a rule, and a reference to it in words."""
+    words = context.texts.say("interface.rule", {"number": context.game.rules[rule].number})
+    return context.find_rule_address(rule), words
+
+
+def _list_sides(context: TextContext) -> dict[str, list[str]]:
+    """Return the address of the front of each piece and, if it has one, of its back."""
+    return {
+        name: [make_picture(file, "").address for file in (sides.front, sides.back) if file]
+        for name, sides in context.sides.items()
+    }

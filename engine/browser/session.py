@@ -1,0 +1,131 @@
+"""A session of a page with the engine: requests and answers are JSON.
+
+`compiler/render/site/theme/play/worker.js` calls it. Nothing that the page sends is trusted: a request that cannot be
+answered leaves the match as it was.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Literal, TypeAlias, TypedDict
+
+from engine.api import load
+from engine.browser.requests import PageRequest, StartData, parse_request
+from engine.browser.view import MatchView, make_match_view
+from engine.game import Game
+from engine.messages import load_texts
+from engine.plain_data import parse_json
+from engine.play import words
+from engine.play.match import Match, SavedMatch, resume
+from engine.text import Texts
+
+Problem: TypeAlias = Literal["start", "save", "choice"]
+"""What cannot be done: start such a game, continue a saved one, or take a choice."""
+
+
+class Answer(TypedDict, total=False):
+    """The answer to a request.
+
+    Attributes:
+        view: The match as it is now.
+        save: The match for `resume`, whenever a person decides.
+        hint: What a bot would do.
+        problem: What could not be done.
+        reason: Why not, in English.
+    """
+
+    view: MatchView
+    save: SavedMatch
+    hint: str
+    problem: Problem
+    reason: str
+
+
+class MatchSession:
+    """A match on a page.
+
+    Attributes:
+        game: The game.
+        texts: The texts of the language of the page.
+    """
+
+    def __init__(self, game: Game, texts: Texts) -> None:
+        self.game = game
+        self.texts = texts
+        self._match: Match | None = None
+        self._known_entries = 0
+
+    def answer(self, text: str) -> str:
+        """Return the answer to a request, both as JSON."""
+        try:
+            answer = self._answer(parse_request(text))
+        except ValueError as refusal:
+            answer = {"problem": "choice", "reason": str(refusal)}
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+    def _answer(self, request: PageRequest) -> Answer:
+        """Return the answer to a request."""
+        match request:
+            case {"start": start}:
+                return self._start(start)
+            case {"resume": save}:
+                return self._continue_saved(save)
+        played = self._match
+        if played is None:
+            return {"problem": "choice", "reason": "no game has been started"}
+        match request:
+            case {"act": number}:
+                legal = played.state.list_legal_actions()
+                if played.bot_to_play or number >= len(legal):
+                    return {"problem": "choice", "reason": f"there is no choice {number} now"}
+                played.play(legal[number])
+            case {"bot": _} if played.bot_to_play:
+                played.play_bot()
+            case {"undo": _}:
+                played.undo()
+                self._known_entries = min(self._known_entries, len(played.state.log))
+            case {"hint": _} if not (played.state.is_over or played.bot_to_play):
+                action = words.describe_action(played.state, self.texts, played.suggest_action())
+                return {"hint": self.texts.say("interface.hinted", {"action": action})}
+        return self._show(played)
+
+    def _start(self, start: StartData) -> Answer:
+        seats = tuple(start["seats"])
+        try:
+            state = self.game.start(len(seats), start["seed"], start.get("options"))
+        except ValueError as refusal:
+            return {"problem": "start", "reason": str(refusal)}
+        return self._open(Match(state, seats, start["seed"]))
+
+    def _continue_saved(self, save: object) -> Answer:
+        try:
+            return self._open(resume(self.game, save))
+        except ValueError as refusal:
+            return {"problem": "save", "reason": str(refusal)}
+
+    def _open(self, opened: Match) -> Answer:
+        self._match = opened
+        self._known_entries = 0
+        return self._show(opened)
+
+    def _show(self, played: Match) -> Answer:
+        view = make_match_view(played, self.texts, self._known_entries)
+        self._known_entries = len(played.state.log)
+        if view["bot"]:
+            return {"view": view}
+        return {"view": view, "save": played.dump()}
+
+
+def open_session(game: str, messages: str) -> MatchSession:
+    """Return a session for the contents of `game.json` and `messages.<locale>.json`.
+
+    Raises:
+        CodedError: a file is malformed.
+    """
+    return MatchSession(load(_parse(game, "not a compiled game")), load_texts(_parse(messages, "not messages")))
+
+
+def _parse(text: str, what: str) -> Mapping[str, object]:
+    data = parse_json(text, what)
+    return data if isinstance(data, Mapping) else {}

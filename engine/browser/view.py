@@ -1,0 +1,148 @@
+"""What a page shows of a match, as JSON-ready data: the table, the seats, the choices and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from engine.log import Entry
+from engine.play import words
+from engine.play.canvas import Panel, format_plain
+from engine.play.match import Match
+from engine.play.outcome import describe_result
+from engine.play.seats import PERSON
+from engine.state import State
+from engine.text import Texts
+
+
+class SeatView(TypedDict):
+    """A seat: its owner, its holdings in words, and whether it decides next."""
+
+    name: str
+    holdings: str
+    is_person: bool
+    is_current: bool
+
+
+class ChoiceView(TypedDict):
+    """A legal action.
+
+    Attributes:
+        number: Its number in `State.list_legal_actions`.
+        text: Its description.
+        remark: A remark; empty if there is none.
+        places: The places of the table by which it is chosen, in order; none if only its description names it.
+    """
+
+    number: int
+    text: str
+    remark: str
+    places: list[str]
+
+
+class ChoiceGroupView(TypedDict):
+    """Choices of one kind under a heading, which may be empty."""
+
+    title: str
+    choices: list[ChoiceView]
+
+
+class PanelView(TypedDict):
+    """A part of the table in sentences."""
+
+    id: str
+    title: str
+    lines: list[str]
+
+
+class LogEntry(TypedDict):
+    """A sentence of the log, and the rule that it follows from."""
+
+    rule: str
+    text: str
+
+
+class LogView(TypedDict):
+    """The entries of the log from number `first` on; the page drops any others that it has from there on."""
+
+    first: int
+    entries: list[LogEntry]
+
+
+class MatchView(TypedDict):
+    """A match as a page shows it.
+
+    Attributes:
+        turn: A sentence about who decides; empty once the game is over.
+        bot: Whether a bot decides next.
+        seats: The seats in order.
+        panels: The table in sentences.
+        groups: The choices of the person who decides; none if a bot decides or the game is over.
+        back: The number of actions that can be taken back.
+        result: The outcome in sentences, once the game is over.
+        log: The new entries of the log.
+    """
+
+    turn: str
+    bot: bool
+    seats: list[SeatView]
+    panels: list[PanelView]
+    groups: list[ChoiceGroupView]
+    back: int
+    result: list[str]
+    log: LogView
+
+
+def make_match_view(match: Match, texts: Texts, known: int) -> MatchView:
+    """Return a match as a page shows it. The page has the first `known` entries of the log."""
+    state = match.state
+    return {
+        "turn": _describe_turn(match, texts),
+        "bot": match.bot_to_play is not None,
+        "seats": [_make_seat_view(match, texts, seat) for seat in range(state.players)],
+        "panels": [_make_panel_view(panel) for panel in words.read_panels(state, texts)],
+        "groups": [] if state.is_over or match.bot_to_play else _list_groups(state, texts),
+        "back": match.back,
+        "result": list(map(format_plain, describe_result(state, texts))) if state.is_over else [],
+        "log": {"first": known, "entries": _list_entries(state, texts, state.log[known:])},
+    }
+
+
+def _describe_turn(match: Match, texts: Texts) -> str:
+    seat = match.state.to_play
+    if seat is None or not match.bot_to_play:
+        return words.describe_turn(match.state, texts)
+    return texts.say("interface.thinks", {"player": words.name_seat(match.state, seat)})
+
+
+def _make_seat_view(match: Match, texts: Texts, seat: int) -> SeatView:
+    state = match.state
+    return {
+        "name": texts.format_value(words.name_seat(state, seat), "capital"),
+        "holdings": format_plain(words.describe_seat(state, texts, seat, read=True)).strip(),
+        "is_person": seat < len(match.seats) and match.seats[seat] == PERSON,
+        "is_current": state.to_play == seat,
+    }
+
+
+def _make_panel_view(panel: Panel) -> PanelView:
+    lines = [text for line in panel.lines if (text := format_plain(line).strip())]
+    return {"id": panel.id, "title": panel.title, "lines": lines}
+
+
+def _list_groups(state: State, texts: Texts) -> list[ChoiceGroupView]:
+    numbers = {action: number for number, action in enumerate(state.list_legal_actions())}
+    return [
+        {
+            "title": group.title or "",
+            "choices": [
+                {"number": numbers[choice.action], "text": choice.text, "remark": choice.remark or "", "places": []}
+                for choice in group.choices
+            ],
+        }
+        for group in words.group_choices(state, texts, read=True)
+    ]
+
+
+def _list_entries(state: State, texts: Texts, entries: Sequence[Entry]) -> list[LogEntry]:
+    return [{"rule": entry.rule, "text": words.describe_entry(state, texts, entry)} for entry in entries]

@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+from engine.api import LoadRefusal
+from engine.browser.session import MatchSession, open_session
+from engine.play.seats import KINDS
+from engine.template import CodedError
+from tests.ready_game import load_ready_game, make_texts
+
+
+def open_here(name: str = "red-cathedral", locale: str = "en") -> MatchSession:
+    """Return a session of a page in one language."""
+    return MatchSession(load_ready_game(name), make_texts(locale, name))
+
+
+def ask(session: MatchSession, **request: object) -> Any:
+    """Return the answer to a request."""
+    return json.loads(session.answer(json.dumps(request)))
+
+
+def start(session: MatchSession, *seats: str, seed: int = 5) -> Any:
+    """Return the answer to the start of a match."""
+    return ask(session, start={"seats": seats, "seed": seed})
+
+
+def act(session: MatchSession, answer: Any) -> Any:
+    """Return the answer to the first choice that an answer offers, or to the turn of a bot."""
+    if answer["view"]["bot"]:
+        return ask(session, bot=None)
+    return ask(session, act=answer["view"]["groups"][0]["choices"][0]["number"])
+
+
+@pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
+def test_a_match_is_played_to_its_end(name: str) -> None:
+    """A person and a bot play a whole game; the log is handed over once, and the last view has the result."""
+    session = open_here(name)
+    answer = start(session, "person", "random")
+    entries = list(answer["view"]["log"]["entries"])
+    while not answer["view"]["result"]:
+        answer = act(session, answer)
+        assert answer["view"]["log"]["first"] == len(entries)
+        entries += answer["view"]["log"]["entries"]
+    assert not answer["view"]["groups"]
+    assert entries
+    assert all(entry["text"] for entry in entries)
+
+
+def test_a_save_leads_to_the_same_view() -> None:
+    """A match that is resumed offers what it offered when it was saved, with the whole log, also in another language."""
+    session = open_here()
+    answer = start(session, "person", "person")
+    for _ in range(12):
+        answer = act(session, answer)
+    resumed = ask(open_here(), resume=answer["save"])
+    assert resumed["view"]["groups"] == answer["view"]["groups"]
+    assert resumed["view"]["log"]["first"] == 0
+    assert resumed["save"] == answer["save"]
+    assert len(ask(open_here(locale="pl"), resume=answer["save"])["view"]["groups"]) == len(answer["view"]["groups"])
+
+
+@pytest.mark.parametrize("save", ["", [], {}, {"format": 1}, None, [[[[[[]]]]]]])
+def test_a_broken_save_is_refused(save: object) -> None:
+    """A save that is none is refused with the reason, and the match that was open goes on."""
+    session = open_here()
+    answer = start(session, "person", "person")
+    refused = ask(session, resume=save)
+    assert refused["problem"] == "save"
+    assert refused["reason"]
+    assert "view" in act(session, answer)
+
+
+def test_a_changed_save_is_refused() -> None:
+    """A save with another position, another seed or an illegal action is refused."""
+    session = open_here()
+    answer = start(session, "person", "person")
+    for _ in range(4):
+        answer = act(session, answer)
+    for change in ("position", "seed", "history"):
+        save = copy.deepcopy(answer["save"])
+        save["game"][change] = {"position": {}, "seed": 6, "history": [["market"]]}[change]
+        assert ask(session, resume=save)["problem"] == "save", change
+
+
+@pytest.mark.parametrize(
+    "request_text",
+    [
+        "",
+        "{}",
+        "[" * 100_000,
+        '{"act": -1}',
+        '{"act": 9999}',
+        '{"act": true}',
+        '{"do": 1}',
+        '{"bot": null, "undo": null}',
+    ],
+)
+def test_what_is_no_request_is_refused(request_text: str) -> None:
+    """A request that is malformed or names no choice has no effect, before and after a match is started."""
+    session = open_here()
+    assert json.loads(session.answer(request_text))["problem"] == "choice"
+    before = start(session, "person", "person")["save"]
+    assert json.loads(session.answer(request_text))["problem"] == "choice"
+    assert ask(session, undo=None)["save"] == before
+
+
+def test_a_game_that_cannot_be_started_is_refused() -> None:
+    """Too many seats and unknown options are refused; an unknown player is no request."""
+    session = open_here()
+    assert start(session, *["person"] * 9)["problem"] == "start"
+    assert ask(session, start={"seats": ["person"] * 2, "seed": 1, "options": {"x": 1}})["problem"] == "start"
+    assert start(session, "person", "nobody")["problem"] == "choice"
+
+
+def test_undo_takes_entries_of_the_log_back() -> None:
+    """After undo, the view is the one before, and the next entries follow those that are left."""
+    session = open_here()
+    first = start(session, "person", "person")
+    known = len(first["view"]["log"]["entries"])
+    act(session, first)
+    undone = ask(session, undo=None)
+    assert undone["view"]["groups"] == first["view"]["groups"]
+    assert undone["view"]["log"] == {"first": known, "entries": []}
+
+
+def test_a_person_cannot_act_for_a_bot() -> None:
+    """While a bot decides, no choice is offered or taken, and there is no hint and no save."""
+    session = open_here()
+    answer = start(session, "random", "person")
+    assert answer["view"]["bot"]
+    assert not answer["view"]["groups"]
+    assert "save" not in answer
+    assert ask(session, act=0)["problem"] == "choice"
+    assert "hint" not in ask(session, hint=None)
+
+
+def test_a_hint_names_an_action() -> None:
+    """A hint is a sentence about one of the choices, and changes nothing."""
+    session = open_here()
+    answer = start(session, "person", "person")
+    texts = [choice["text"] for group in answer["view"]["groups"] for choice in group["choices"]]
+    hint = ask(session, hint=None)["hint"]
+    assert any(text in hint for text in texts)
+    assert ask(session, undo=None)["save"] == answer["save"]
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    """Bots and draws depend on the seed alone."""
+    saves = []
+    for _ in range(2):
+        session = open_here("architects-of-amytis")
+        answer = start(session, *KINDS[:2], seed=3)
+        for _ in range(6):
+            answer = act(session, answer)
+        saves.append(answer)
+    assert saves[0] == saves[1]
+
+
+def test_files_are_validated() -> None:
+    """Files that are no compiled game and no messages are refused."""
+    with pytest.raises(CodedError) as refused:
+        open_session("[]", "{}")
+    assert refused.value.kind is LoadRefusal.NOT_COMPILED

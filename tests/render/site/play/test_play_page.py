@@ -1,0 +1,37 @@
+"""The page for playing."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from markupsafe import Markup
+
+from compiler.render.site.pages import list_menu_entries, list_pages
+from compiler.render.site.play.play_page import PLAY_PAGE, PLAYERS, make_play_view
+from engine.play.seats import KINDS
+from tests.render.site.tools.test_setup_page import make_context
+
+
+def test_page_is_listed_only_if_it_was_asked_for() -> None:
+    """The menu and the pages of a site have the page if the game is played there, and not otherwise."""
+    context = make_context()
+    for shown in (context, replace(context, is_played=True)):
+        assert (PLAY_PAGE in {entry.uri for entry in list_menu_entries(shown)}) == shown.is_played
+        assert (PLAY_PAGE in {page.uri for page in list_pages(shown)}) == shown.is_played
+
+
+def test_page_offers_everyone_who_can_play() -> None:
+    """Each seat may be played by a person and by every bot of the engine."""
+    view = make_play_view(make_context())
+    assert set(PLAYERS) == set(KINDS)
+    assert (view["least"], view["most"]) == (1, 4)
+
+
+def test_script_gets_the_address_and_the_number_of_each_rule() -> None:
+    """Rules are given with the address of their page, in the language of the page."""
+    data = make_play_view(make_context("pl"))["data"]
+    assert isinstance(data, Markup)
+    rules = json.loads(data)["rules"]
+    assert rules["claim.available"][0] == "rules/claim.html#r-claim.available"
+    assert rules["claim.available"][1].startswith("zasada ")

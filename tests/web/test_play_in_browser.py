@@ -1,0 +1,143 @@
+"""Both games played in Chromium with their own engines, which run in Python on the page."""
+
+from __future__ import annotations
+
+import functools
+import json
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from compiler.render.browser_runtime import ARCHIVE_NAME, NPM_COMMAND
+from tests.run_sobor import run_sobor
+from tests.web.conftest import Quiet
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.web
+
+GAMES = ("red-cathedral", "architects-of-amytis")
+
+START_LIMIT = 60_000
+"""The most time that Python may take to start on a page, in ms."""
+
+PLAY_ON = """() => new Promise((done) => {
+  const press = () => {
+    if (!document.querySelector(".result").hidden) return done(true);
+    document.querySelector(".choices li button")?.click();
+    setTimeout(press, 5);
+  };
+  press();
+})"""
+"""A script that takes the first choice until the game is over."""
+
+
+@pytest.fixture(scope="module")
+def runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The archive of the runtime, which npm fetches."""
+    npm = shutil.which("npm")
+    assert npm, "make test-web needs npm (see .ci/browser)"
+    folder = tmp_path_factory.mktemp("npm")
+    fetched = subprocess.run(
+        [npm, *NPM_COMMAND.split()[1:]], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert fetched.returncode == 0, f"{NPM_COMMAND} failed:\n{fetched.stderr}"
+    return folder / ARCHIVE_NAME
+
+
+@pytest.fixture(scope="module")
+def served(root: Path, runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the published sites of both games are served in English, with a slash at the end."""
+    out = tmp_path_factory.mktemp("played")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(out)))
+    address = f"http://127.0.0.1:{server.server_port}"
+    for game in GAMES:
+        options = ("--base-url", f"{address}/{game}/web", "--locale", "en", "--play", runtime, "--jobs", "1")
+        result = run_sobor("site", root / "content" / game, *options, "--out", out)
+        assert result.exit_code == 0, result.output
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"{address}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def page(chromium: Browser, served: str) -> Iterator[Page]:
+    """A page of a new reader; after the test, it has logged no error and requested nothing from elsewhere."""
+    context = chromium.new_context()
+    errors: list[str] = []
+    requests: list[str] = []
+    context.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    context.on("request", lambda request: requests.append(request.url))
+    yield context.new_page()
+    context.close()
+    assert not errors
+    assert not [url for url in requests if not url.startswith((served, "data:"))]
+
+
+def open_match(page: Page, address: str) -> None:
+    """Open a match and wait until it is shown."""
+    page.goto(address)
+    page.locator(".match").wait_for(timeout=START_LIMIT)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("red-cathedral", "person,person"), ("architects-of-amytis", "person,greedy")]
+)
+def test_a_game_is_played_to_its_end(page: Page, served: str, game: str, seats: str) -> None:
+    """Choices lead to the end of a game, whose result names a winner; the log links to the rules of the site."""
+    open_match(page, f"{served}{game}/web/en/play.html#seats={seats}&seed=7")
+    page.evaluate(PLAY_ON)
+    assert page.locator(".result h2").count() == 2
+    assert page.locator(".choices li").count() == 0
+    links = page.locator(".news a").evaluate_all("(links) => links.map((link) => link.href)")
+    assert links
+    assert all(link.startswith(f"{served}{game}/web/en/rules/") for link in links)
+
+
+def test_a_match_goes_on_after_the_page_was_closed(page: Page, served: str) -> None:
+    """The address of a match opens it where it was left, and it is listed among the saved games."""
+    address = f"{served}architects-of-amytis/web/en/play.html"
+    page.goto(address)
+    page.locator(".start form select").nth(1).select_option("person")
+    page.locator(".start form [type=submit]").click()
+    page.locator(".match").wait_for(timeout=START_LIMIT)
+    begun = page.locator(".news li").count()
+    page.locator(".choices summary").first.click()
+    page.locator(".choices li button").first.click()
+    page.wait_for_function("(begun) => document.querySelectorAll('.news li').length > begun", arg=begun)
+    log = page.locator(".news ol").inner_text()
+    named = page.url
+    page.goto(address)
+    page.reload()
+    page.locator(".saved a").click()
+    page.locator(".match").wait_for(timeout=START_LIMIT)
+    assert page.url == named
+    assert page.locator(".news ol").inner_text() == log
+
+
+def test_a_broken_save_starts_the_match_anew(page: Page, served: str) -> None:
+    """A save that is damaged is not continued: the page says so and begins the match again."""
+    address = f"{served}architects-of-amytis/web/en/play.html"
+    page.goto(address)
+    for damage in ("{", "[]", json.dumps({"save": {"format": 1}})):
+        page.evaluate(
+            "(damage) => localStorage.setItem('sobor-play architects-of-amytis #seats=person,person&seed=1', damage)",
+            damage,
+        )
+        page.goto(f"{address}#seats=person,person&seed=1")
+        page.reload()
+        page.locator(".match").wait_for(timeout=START_LIMIT)
+        assert (
+            page.locator(".notice").inner_text()
+            == json.loads(page.locator("#play-data").inner_text())["texts"]["broken"]
+        )
+        assert page.locator(".choices li").count() > 0
