@@ -55,18 +55,17 @@ def _check_version(_context: click.Context, _option: click.Parameter, version: s
     return version
 
 
-def _check_runtime(_context: click.Context, _option: click.Parameter, path: Path | None) -> Path | None:
-    """Return the path. Raise a usage error that says how to get the runtime if it is not there."""
+def _check_runtime(path: Path) -> Path:
+    """Return the absolute path of the runtime. Raise a usage error that says how to get it if it is not there."""
     from compiler.render.browser_runtime import ARCHIVE_NAME, NPM_COMMAND, WrongRuntimeError, read_runtime
 
-    if path is None:
-        return None
     try:
         read_runtime(path)
     except (OSError, WrongRuntimeError) as wrong:
         reason = wrong if isinstance(wrong, WrongRuntimeError) else f"{path} cannot be read ({wrong.strerror})"
-        raise click.BadParameter(f"{reason}; run `{NPM_COMMAND}` and name the file {ARCHIVE_NAME}") from None
-    return path.resolve()
+        how = f"run `{NPM_COMMAND}` and name the file {ARCHIVE_NAME}"
+        raise click.BadParameter(f"{reason}; {how}", param_hint="'--play'") from None
+    return path.absolute()
 
 
 def _refuse_unplayable(folder: Path, engine: str) -> None:
@@ -103,7 +102,6 @@ def _refuse_unplayable(folder: Path, engine: str) -> None:
     "runtime",
     type=click.Path(path_type=Path),
     metavar="PYODIDE",
-    callback=_check_runtime,
     help="Add a page on which the game is played, with the Python for browsers in this archive or folder of npm.",
 )
 @OVERLAY
@@ -137,8 +135,8 @@ def site(options: SiteOptions) -> None:
     data = read_game_file(folder)
     if options.runtime:
         _refuse_unplayable(folder, str(data.get("engine", "")))
-    version = options.version or str(data.get("version", ""))
-    publication = Publication(options.address, version, options.runtime)
+    runtime = _check_runtime(options.runtime) if options.runtime else None
+    publication = Publication(options.address, options.version or str(data.get("version", "")), runtime)
     result = replace(session, publication=publication).compile(folder, options.locales, ())
     code = print_findings([result], options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():

@@ -20,7 +20,6 @@ _START: Shape = Record(
 
 _BODIES: Mapping[str, Shape] = {
     "start": _START,
-    "resume": Anything(),
     "act": Whole(0, 1_000_000),
     "bot": Null(),
     "undo": Null(),
@@ -43,7 +42,6 @@ class PageRequest(TypedDict, total=False):
     """A request with exactly one of these keys."""
 
     start: StartData
-    resume: object
     act: int
     bot: None
     undo: None

@@ -17,26 +17,27 @@ from engine.game import Game
 from engine.messages import load_texts
 from engine.plain_data import parse_json
 from engine.play import words
-from engine.play.match import Match, SavedMatch, resume
+from engine.play.match import Match, resume
 from engine.text import Texts
 
 Problem: TypeAlias = Literal["start", "save", "choice"]
 """What cannot be done: start such a game, continue a saved one, or take a choice."""
 
 
-class Answer(TypedDict, total=False):
+class PageAnswer(TypedDict, total=False):
     """The answer to a request.
 
     Attributes:
         view: The match as it is now.
-        save: The match for `resume`, whenever a person decides.
+        save: The match as text for `MatchSession.resume`, whenever a person decides. It is no JSON value, as numbers of
+            scripts cannot represent all its figures.
         hint: What a bot would do.
         problem: What could not be done.
         reason: Why not, in English.
     """
 
     view: MatchView
-    save: SavedMatch
+    save: str
     hint: str
     problem: Problem
     reason: str
@@ -59,18 +60,21 @@ class MatchSession:
     def answer(self, text: str) -> str:
         """Return the answer to a request, both as JSON."""
         try:
-            answer = self._answer(parse_request(text))
+            return _write_json(self._answer(parse_request(text)))
         except ValueError as refusal:
-            answer = {"problem": "choice", "reason": str(refusal)}
-        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+            return _write_json({"problem": "choice", "reason": str(refusal)})
 
-    def _answer(self, request: PageRequest) -> Answer:
+    def resume(self, save: str) -> str:
+        """Continue a saved match; return the answer as JSON."""
+        try:
+            return _write_json(self._open(resume(self.game, parse_json(save, "not a saved game"))))
+        except ValueError as refusal:
+            return _write_json({"problem": "save", "reason": str(refusal)})
+
+    def _answer(self, request: PageRequest) -> PageAnswer:
         """Return the answer to a request."""
-        match request:
-            case {"start": start}:
-                return self._start(start)
-            case {"resume": save}:
-                return self._continue_saved(save)
+        if start := request.get("start"):
+            return self._start(start)
         played = self._match
         if played is None:
             return {"problem": "choice", "reason": "no game has been started"}
@@ -90,7 +94,7 @@ class MatchSession:
                 return {"hint": self.texts.say("interface.hinted", {"action": action})}
         return self._show(played)
 
-    def _start(self, start: StartData) -> Answer:
+    def _start(self, start: StartData) -> PageAnswer:
         seats = tuple(start["seats"])
         try:
             state = self.game.start(len(seats), start["seed"], start.get("options"))
@@ -98,23 +102,17 @@ class MatchSession:
             return {"problem": "start", "reason": str(refusal)}
         return self._open(Match(state, seats, start["seed"]))
 
-    def _continue_saved(self, save: object) -> Answer:
-        try:
-            return self._open(resume(self.game, save))
-        except ValueError as refusal:
-            return {"problem": "save", "reason": str(refusal)}
-
-    def _open(self, opened: Match) -> Answer:
+    def _open(self, opened: Match) -> PageAnswer:
         self._match = opened
         self._known_entries = 0
         return self._show(opened)
 
-    def _show(self, played: Match) -> Answer:
+    def _show(self, played: Match) -> PageAnswer:
         view = make_match_view(played, self.texts, self._known_entries)
         self._known_entries = len(played.state.log)
         if view["bot"]:
             return {"view": view}
-        return {"view": view, "save": played.dump()}
+        return {"view": view, "save": json.dumps(played.dump(), separators=(",", ":"))}
 
 
 def open_session(game: str, messages: str) -> MatchSession:
@@ -124,6 +122,10 @@ def open_session(game: str, messages: str) -> MatchSession:
         CodedError: a file is malformed.
     """
     return MatchSession(load(_parse(game, "not a compiled game")), load_texts(_parse(messages, "not messages")))
+
+
+def _write_json(answer: PageAnswer) -> str:
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
 def _parse(text: str, what: str) -> Mapping[str, object]:

@@ -146,7 +146,8 @@ def test_a_game_with_errors_is_not_published(tmp_path: Path) -> None:
 
 def test_only_the_pinned_runtime_is_taken(tmp_path: Path) -> None:
     """A missing archive, another file and an empty folder are usage errors that name the command of npm."""
-    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    played = change_file("game.yaml", "id: mill", "id: mill\nengine: red_cathedral")
+    folder, out = write_game(tmp_path / "mill", played), tmp_path / "out"
     (tmp_path / "other.tgz").write_bytes(b"other")
     (tmp_path / "empty").mkdir()
     for path in ("missing.tgz", "other.tgz", "empty"):

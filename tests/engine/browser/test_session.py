@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import copy
 import json
 from typing import Any
 
@@ -28,7 +27,7 @@ def start(session: MatchSession, *seats: str, seed: int = 5) -> Any:
     return ask(session, start={"seats": seats, "seed": seed})
 
 
-def act(session: MatchSession, answer: Any) -> Any:
+def play_next(session: MatchSession, answer: Any) -> Any:
     """Return the answer to the first choice that an answer offers, or to the turn of a bot."""
     if answer["view"]["bot"]:
         return ask(session, bot=None)
@@ -42,7 +41,7 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
     answer = start(session, "person", "random")
     entries = list(answer["view"]["log"]["entries"])
     while not answer["view"]["result"]:
-        answer = act(session, answer)
+        answer = play_next(session, answer)
         assert answer["view"]["log"]["first"] == len(entries)
         entries += answer["view"]["log"]["entries"]
     assert not answer["view"]["groups"]
@@ -51,27 +50,29 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
 
 
 def test_a_save_leads_to_the_same_view() -> None:
-    """A match that is resumed offers what it offered when it was saved, with the whole log, also in another language."""
+    """A match that is resumed offers what it offered before, with the whole log, also in another language."""
     session = open_here()
     answer = start(session, "person", "person")
     for _ in range(12):
-        answer = act(session, answer)
-    resumed = ask(open_here(), resume=answer["save"])
+        answer = play_next(session, answer)
+    resumed = json.loads(open_here().resume(answer["save"]))
     assert resumed["view"]["groups"] == answer["view"]["groups"]
     assert resumed["view"]["log"]["first"] == 0
     assert resumed["save"] == answer["save"]
-    assert len(ask(open_here(locale="pl"), resume=answer["save"])["view"]["groups"]) == len(answer["view"]["groups"])
+    assert len(json.loads(open_here(locale="pl").resume(answer["save"]))["view"]["groups"]) == len(
+        answer["view"]["groups"]
+    )
 
 
-@pytest.mark.parametrize("save", ["", [], {}, {"format": 1}, None, [[[[[[]]]]]]])
-def test_a_broken_save_is_refused(save: object) -> None:
+@pytest.mark.parametrize("save", ["", "{", "[]", "{}", '{"format": 1}', "null", "[" * 100_000])
+def test_a_broken_save_is_refused(save: str) -> None:
     """A save that is none is refused with the reason, and the match that was open goes on."""
     session = open_here()
     answer = start(session, "person", "person")
-    refused = ask(session, resume=save)
+    refused = json.loads(session.resume(save))
     assert refused["problem"] == "save"
     assert refused["reason"]
-    assert "view" in act(session, answer)
+    assert "view" in play_next(session, answer)
 
 
 def test_a_changed_save_is_refused() -> None:
@@ -79,11 +80,11 @@ def test_a_changed_save_is_refused() -> None:
     session = open_here()
     answer = start(session, "person", "person")
     for _ in range(4):
-        answer = act(session, answer)
+        answer = play_next(session, answer)
     for change in ("position", "seed", "history"):
-        save = copy.deepcopy(answer["save"])
+        save = json.loads(answer["save"])
         save["game"][change] = {"position": {}, "seed": 6, "history": [["market"]]}[change]
-        assert ask(session, resume=save)["problem"] == "save", change
+        assert json.loads(session.resume(json.dumps(save)))["problem"] == "save", change
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ def test_undo_takes_entries_of_the_log_back() -> None:
     session = open_here()
     first = start(session, "person", "person")
     known = len(first["view"]["log"]["entries"])
-    act(session, first)
+    play_next(session, first)
     undone = ask(session, undo=None)
     assert undone["view"]["groups"] == first["view"]["groups"]
     assert undone["view"]["log"] == {"first": known, "entries": []}
@@ -155,7 +156,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
         session = open_here("architects-of-amytis")
         answer = start(session, *KINDS[:2], seed=3)
         for _ in range(6):
-            answer = act(session, answer)
+            answer = play_next(session, answer)
         saves.append(answer)
     assert saves[0] == saves[1]
 

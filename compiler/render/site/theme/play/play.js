@@ -21,10 +21,12 @@ function make(name, properties, ...children) {
 const notice = (text) => { find(".notice").textContent = text; };
 
 // Sends one request after the other; the worker answers in order.
-function ask(request) {
-  worker.postMessage(JSON.stringify(request));
+function send(method, text) {
+  worker.postMessage([method, text]);
   return new Promise((answer) => { waiting.push(answer); });
 }
+
+const ask = (request) => send("answer", JSON.stringify(request));
 
 // Starts Python once, for the first match on the page.
 function startWorker() {
@@ -70,7 +72,7 @@ async function open() {
   if (turn !== asked) return;
   notice("");
   const saved = readSave(data.game, state.opened);
-  let answer = saved === undefined ? await ask({ start: wanted }) : await ask({ resume: saved });
+  let answer = saved === undefined ? await ask({ start: wanted }) : await send("resume", saved);
   if (answer.problem && saved !== undefined) {
     notice(data.texts.broken);
     answer = await ask({ start: wanted });
@@ -204,13 +206,13 @@ function choosePlace(place) {
 
 async function act(number) {
   if (state.busy) return;
-  await send({ act: number });
+  await request({ act: number });
 }
 
-async function send(request) {
+async function request(wish) {
   state.busy = true;
   const turn = asked;
-  const answer = await ask(request);
+  const answer = await ask(wish);
   if (turn !== asked) return;
   state.busy = false;
   if (answer.hint) notice(answer.hint);
@@ -221,8 +223,8 @@ async function send(request) {
 }
 
 const commands = {
-  undo: () => send({ undo: null }),
-  hint: () => send({ hint: null }),
+  undo: () => request({ undo: null }),
+  hint: () => request({ hint: null }),
   leave: () => { location.hash = ""; },
   link: () => navigator.clipboard?.writeText(location.href).then(() => notice(data.texts.copied), () => {}),
 };

@@ -28,10 +28,10 @@ export function listSaves(game) {
   });
 }
 
-// What is kept as a match, which may be anything; undefined if nothing is.
+// The text of a match; "" if what is kept is none, undefined if nothing is kept.
 export function readSave(game, address) {
   const key = prefix(game) + address;
-  return attempt(() => localStorage.getItem(key), null) === null ? undefined : read(key).save ?? null;
+  return attempt(() => localStorage.getItem(key), null) === null ? undefined : String(read(key).save ?? "");
 }
 
 // Keeps a match and forgets the oldest of too many; returns whether the browser has kept it.

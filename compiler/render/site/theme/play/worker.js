@@ -1,5 +1,6 @@
-// Runs the engine in Python beside the page, which stays responsive while a bot thinks. Messages in both directions are
-// the JSON of engine/browser/session.py; before the first answer, `ready` or `failed` says whether Python has started.
+// Runs the engine in Python beside the page, which stays responsive while a bot thinks. A message names a method of
+// engine/browser/session.py with its argument, and is answered with its result; before the first answer, `ready` or
+// `failed` says whether Python has started.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const START = `
@@ -29,7 +30,8 @@ async function open({ engine, game, messages }) {
 let session;
 addEventListener("message", async ({ data }) => {
   if (session) {
-    postMessage(session.answer(data));
+    const [method, text] = data;
+    postMessage(session[method](text));
     return;
   }
   try {
