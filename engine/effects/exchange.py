@@ -67,7 +67,7 @@ class Exchange(UsableEffect[TradingTable]):
 
     def __init__(self, parameters: ExchangeParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.repeat = parameters.repeat == UNLIMITED
+        self.is_repeatable = parameters.repeat == UNLIMITED
         self._bags: dict[Action, tuple[Bag, Bag]] = {}
         self._offers: list[tuple[Bag, list[tuple[Bag, Action]]]] = []
         for paid in list_fillings(parameters.pay, resources):

@@ -53,13 +53,13 @@ class Operation:
 
 
 class UsableEffect(Operation, ABC, Generic[TableT_contra]):
-    """An effect that a player uses, once or, if `repeat` is true, any number of times in a turn.
+    """An effect that a player uses, once or, if `is_repeatable`, any number of times in a turn.
 
     A use is an action of the effect's kind. Its arguments, which `arguments` names, are the player's choices.
     """
 
     arguments: ClassVar[tuple[str, ...]] = ()
-    repeat: bool = False
+    is_repeatable: bool = False
 
     @property
     def has_choices(self) -> bool:

@@ -36,14 +36,14 @@ class ActivateTileParameters(Parameters):
 
 
 class ActivateTile(UsableEffect[EffectTarget]):
-    """The use of a tile in the player's workshop."""
+    """The use of a tile in the player's workshop, for a price."""
 
     kind: ClassVar[str] = "activate_tile"
     arguments: ClassVar[tuple[str, ...]] = ("slot",)
 
     def __init__(self, parameters: ActivateTileParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.repeat = parameters.repeat == UNLIMITED
+        self.is_repeatable = parameters.repeat == UNLIMITED
         self.price = parameters.pay.resolve(resources)
         if parameters.tiles != 1:
             raise ContentError((), RedCathedralContentRefusal.ACTIVATES_SEVERAL_TILES)
@@ -61,12 +61,12 @@ class ActivateTile(UsableEffect[EffectTarget]):
 
 
 def describe(parameters: ActivateTileParameters, _context: Context) -> Message:
-    """Return 'activate 1 of your workshop tiles'."""
+    """Return 'pay 2 rubles and activate 1 of your workshop tiles'."""
     return add_price(parameters.pay, make_message("activate_tile", n=parameters.tiles))
 
 
 def draw_icons(parameters: ActivateTileParameters, _context: Context) -> Strip:
-    """Return 1 workshop tile."""
+    """Return 2 ruble → 1 workshop tile."""
     return draw_with_price(parameters.pay, (Figure(parameters.tiles), IconRef("tile-workshop")))
 
 

@@ -42,7 +42,7 @@ class Deliver(UsableEffect[EffectTarget]):
 
     def __init__(self, parameters: DeliverParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.repeat = parameters.repeat == UNLIMITED
+        self.is_repeatable = parameters.repeat == UNLIMITED
         self.price = parameters.pay.resolve(resources)
         self.materials = parameters.materials
         if self.materials < 1:

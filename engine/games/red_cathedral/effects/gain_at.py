@@ -34,11 +34,9 @@ class GainAt(UsableEffect[EffectTarget]):
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return one use if the benefit would have an effect, or []."""
-        return (
-            [Action("gain_at")]
-            if any(benefit.list_uses(table, seat) for benefit in table.list_benefits(self.die))
-            else []
-        )
+        if any(benefit.list_uses(table, seat) for benefit in table.list_benefits(self.die)):
+            return [Action("gain_at")]
+        return []
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:
         """Give the player the benefit of the space."""

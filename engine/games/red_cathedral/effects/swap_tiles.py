@@ -47,7 +47,7 @@ class SwapTiles(UsableEffect[EffectTarget]):
 
     def __init__(self, parameters: SwapTilesParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.repeat = parameters.repeat == UNLIMITED
+        self.is_repeatable = parameters.repeat == UNLIMITED
         self.price = parameters.pay.resolve(resources)
         if parameters.tiles != _TILES_SWAPPED:
             raise ContentError((), RedCathedralContentRefusal.SWAPS_NOT_TWO_TILES)

@@ -44,7 +44,7 @@ class When(UsableEffect[EffectTarget]):
 
     def __init__(self, parameters: WhenParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
-        self.repeat = parameters.repeat == UNLIMITED
+        self.is_repeatable = parameters.repeat == UNLIMITED
         self.completed = tuple(parameters.completed.items())
         if any(effect.kind != Gain.kind for effect in parameters.then):
             raise ContentError((), RedCathedralContentRefusal.CONDITION_WITHOUT_GAIN)

@@ -65,7 +65,7 @@ def use_card_action(table: RedCathedralTable, action: Action) -> None:
     task = table.pop_as(InfluenceTask)
     card, number = task.card, task.number
     operation = find_card_operation(table, card, number)
-    if operation.repeat:
+    if operation.is_repeatable:
         table.push(InfluenceTask(card, number, used=True))
     rule = table.box.cards[table.find.cards[card]].rules[number - 1]
     table.note(rule, table.seat, card=card, number=number, **list_use_slots(table, operation, action))
