@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from compiler.cli.options import is_typed
 from compiler.cli.out_file import write_out_file
 from compiler.cli.printers import MAX_DRIFT, is_plausible, list_printers, write_profile
 from compiler.model.drift import Drift, measure_drift
@@ -76,6 +77,8 @@ def calibrate(
         raise click.UsageError("readings need all of --printer, --top and --bottom")
     if out:
         raise click.UsageError("--out is for the sheet, which is written without readings")
+    if is_typed("duplex"):
+        raise click.UsageError("--duplex is for the sheet; readings mean the same over either edge")
     drift = _measure_drift_of_printer(top, bottom, height)
     path = write_profile(printer, drift)
     say(f"{path}: backs are {drift.right:g} mm to the right, {drift.down:g} mm down, turned by {drift.turn:.2f}°")

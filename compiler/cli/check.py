@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.dictionaries import DICTIONARY, INSTALL_HINT, choose_dictionary, describe_dictionary
+from compiler.cli.dictionaries import (
+    DICTIONARY,
+    INSTALL_HINT,
+    choose_dictionary,
+    describe_dictionary,
+    refuse_unused_dictionaries,
+)
 from compiler.cli.findings import print_findings
 from compiler.cli.ids import check_ids
 from compiler.cli.options import (
@@ -102,6 +108,7 @@ def _choose_dictionaries(folders: Sequence[Path], options: CheckOptions) -> dict
 
     listed = (as_words(read_game_file(folder).get("locales")) or () for folder in folders)
     locales = options.locales or tuple(dict.fromkeys(locale for locales in listed for locale in locales))
+    refuse_unused_dictionaries(options.dictionaries, locales)
     chosen = {locale: choose_dictionary(locale, dict(options.dictionaries)) for locale in locales}
     lines = (describe_dictionary(locale, path) for locale, path in chosen.items())
     say(*(tuple(filter(None, lines)) or (INSTALL_HINT,)), err=True)

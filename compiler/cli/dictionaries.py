@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -40,6 +40,15 @@ DICTIONARY = click.option(
     multiple=True,
     help="The Hunspell dictionary (.dic) of a language, by default an installed one; may be repeated.",
 )
+
+
+def refuse_unused_dictionaries(named: Sequence[tuple[str, Path]], locales: Collection[str]) -> None:
+    """Raise a usage error for a dictionary of a language that is not checked, and for a second one of a language."""
+    for index, (locale, path) in enumerate(named):
+        if locale not in locales:
+            raise click.UsageError(f"--dictionary {locale}={path}: only {', '.join(locales)} is checked")
+        if locale in dict(named[:index]):
+            raise click.UsageError(f"--dictionary {locale}={path}: a dictionary for {locale} is already named")
 
 
 def choose_dictionary(locale: str, named: Mapping[str, Path]) -> Path | None:

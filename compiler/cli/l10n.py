@@ -71,6 +71,8 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     if unknown := next((locale for locale in locales if locale not in existing), None):
         hints = suggest_nearest(unknown, existing) or (f"it has {', '.join(existing)}",)
         raise click.UsageError(f"{folder} has no locale `{unknown}`; {hints[0]}")
+    if linked.game.source_locale in locales:
+        raise click.UsageError(f"`{linked.game.source_locale}` is the source and no translation")
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
     shared_to_change = find_shared_to_change(folder) if shared else ()
     for path, count in record(folder, find_shared_folders(), locales, keys, shared_to_change).items():

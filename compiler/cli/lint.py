@@ -11,10 +11,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.dictionaries import DICTIONARY, INSTALL_HINT, choose_dictionary, describe_dictionary
+from compiler.cli.dictionaries import (
+    DICTIONARY,
+    INSTALL_HINT,
+    choose_dictionary,
+    describe_dictionary,
+    refuse_unused_dictionaries,
+)
 from compiler.cli.findings import LintFormat, format_findings
-from compiler.cli.options import CLEAN, FINDINGS, collect
+from compiler.cli.options import CLEAN, FINDINGS, collect, is_typed
 from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.load.file_kinds import LOCALE
 from compiler.report.terminal import print_report, say
 from compiler.spelling.dictionary import is_hunspell_installed
 
@@ -24,6 +32,9 @@ if TYPE_CHECKING:
 
 FIXING = "sobor lint --fix"
 """The command that applies the fixes of findings about a translation."""
+
+_OF_TRANSLATION = ("source", "source_locale", "key", "fields", "glossary")
+"""The options about a --translation, which sobor-lint.yaml has as settings of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +54,31 @@ class LintOptions:
     is_fixing: bool
 
 
+def _check_locale(_context: click.Context, _option: click.Parameter, locale: str | None) -> str | None:
+    """Return a locale. Raise a usage error if it is none, such as an empty one from an unset shell variable."""
+    if locale is not None and not LOCALE.fullmatch(locale):
+        raise click.BadParameter(f"{locale!r} is not a locale such as pl or pt-BR")
+    return locale
+
+
 @click.command()
 @click.option(
     "--source",
     type=click.Path(exists=True, path_type=Path),
     help="The file or folder of the sources; none for files with both languages, such as PO.",
 )
-@click.option("--source-locale", default="en", show_default=True, help="The language of the source.")
+@click.option(
+    "--source-locale", default="en", show_default=True, callback=_check_locale, help="The language of the source."
+)
 @click.option(
     "--translation", type=click.Path(exists=True, path_type=Path), help="The file or folder of the translation."
 )
-@click.option("--locale", metavar="LOCALE", help="The language of the translation.")
+@click.option(
+    "--locale",
+    metavar="LOCALE",
+    callback=_check_locale,
+    help="The language of the translation; without one, the only language of the settings to check.",
+)
 @click.option("--key", default="", help="The field that joins records, such as `code`; it is found by default.")
 @click.option("--fields", default="", help="The fields that are translated, such as `name,text`; by default all.")
 @click.option(
@@ -80,7 +105,7 @@ class LintOptions:
 def lint(options: LintOptions) -> None:
     """Check a translation that is no Sobor game: the texts of any files, paired by their keys.
 
-    Without --translation, the languages in sobor-lint.yaml are checked.
+    Without --translation, the languages in sobor-lint.yaml are checked, or only that of --locale.
 
     \b
     Examples:
@@ -88,8 +113,12 @@ def lint(options: LintOptions) -> None:
       sobor lint --source en --translation pl --locale pl        two folders
       sobor lint --translation pl.po --locale pl                 a file with both languages
       sobor lint --source pack/core.json --translation translations/pl/core.json --locale pl --key code
+      sobor lint --locale pl                                     one language of sobor-lint.yaml
     """
     requests, findings = _make_requests(options)
+    locales = [request.languages.locale for request in requests]
+    if requests:
+        refuse_unused_dictionaries(options.dictionaries, locales)
     named = dict(options.dictionaries)
     requests = [replace(request, dictionary=choose_dictionary(request.languages.locale, named)) for request in requests]
     if requests and not is_hunspell_installed():
@@ -104,29 +133,65 @@ def lint(options: LintOptions) -> None:
     sys.exit(FINDINGS if findings else CLEAN)
 
 
-def _make_requests(options: LintOptions) -> tuple[list[LintRequest], list[Diagnostic]]:
-    """Return the translations to check, and findings about the settings; raise a usage error if nothing is named."""
-    from compiler.lint.files.linted_file import LintedFile
-    from compiler.lint.files.read_file import LanguagePair
-    from compiler.lint.files.selection import Selection
-    from compiler.lint.lint import LintRequest
+def _make_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Diagnostic]]:
+    """Return the translations to check, and findings about the settings.
+
+    Raise a usage error if nothing is named, or for an option that would have no effect.
+    """
+    if options.translation is None:
+        return _read_requests(options)
+    if options.config:
+        raise click.UsageError("--config has translations of its own; leave out --config or --translation")
+    return [_make_request(options, options.translation)], []
+
+
+def _read_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Diagnostic]]:
+    """Return the translations in the settings, or the translation into --locale alone."""
     from compiler.lint.settings import NAME, read_settings
     from compiler.world import find_shared_folders
 
-    shared = find_shared_folders()[0]
-    if options.translation is None:
-        config = options.config or Path(NAME)
-        if not config.exists():
-            raise click.UsageError(f"name a --translation, or write {NAME}: docs/lint.md")
-        return read_settings(config, shared)
+    config = options.config or Path(NAME)
+    if not config.exists():
+        raise click.UsageError(f"name a --translation, or write {NAME}; see docs/lint.md")
+    if idle := next(filter(is_typed, _OF_TRANSLATION), None):
+        raise click.UsageError(f"--{idle.replace('_', '-')} is for a --translation; {config} has settings of its own")
+    requests, findings = read_settings(config, find_shared_folders()[0])
+    if not requests or options.locale is None:
+        return requests, findings
+    known = [request.languages.locale for request in requests]
+    if options.locale not in known:
+        hints = map(str, suggest_nearest(options.locale, known) or list_names(known))
+        raise click.UsageError("; ".join((f"{config} has no translation into `{options.locale}`", *hints)))
+    return [request for request in requests if request.languages.locale == options.locale], findings
+
+
+def _make_request(options: LintOptions, translation: Path) -> LintRequest:
+    """Return the request for the translation that the options name."""
+    from compiler.lint.files.linted_file import LintedFile
+    from compiler.lint.files.read_file import LanguagePair, get_suffix
+    from compiler.lint.files.selection import Selection
+    from compiler.lint.lint import LintRequest
+    from compiler.world import find_shared_folders
+
     if options.locale is None:
         raise click.UsageError("name the --locale of the translation")
-    if options.source and options.source.is_dir() != options.translation.is_dir():
+    if options.source and options.source.is_dir() != translation.is_dir():
         raise click.UsageError("name two files or two folders")
+    if translation.is_file():
+        _refuse_idle_selection(options, get_suffix(translation.name))
     fields = frozenset(filter(None, (name.strip() for name in options.fields.split(","))))
     languages = LanguagePair(options.source_locale, options.locale, Selection(options.key or None, fields))
     glossary = LintedFile(options.glossary) if options.glossary else None
-    return [LintRequest(options.source, options.translation, languages, shared, glossary=glossary)], []
+    return LintRequest(options.source, translation, languages, find_shared_folders()[0], glossary=glossary)
+
+
+def _refuse_idle_selection(options: LintOptions, suffix: str) -> None:
+    """Raise a usage error for --key or --fields with a file whose format has no records or fields."""
+    from compiler.lint.files.read_file import WITH_FIELDS, WITH_RECORDS
+
+    for option, value, fitting in (("--key", options.key, WITH_RECORDS), ("--fields", options.fields, WITH_FIELDS)):
+        if value and suffix not in fitting:
+            raise click.UsageError(f"{option} is for {', '.join(sorted(fitting))}, not for {suffix or 'this file'}")
 
 
 def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:

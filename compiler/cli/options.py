@@ -47,6 +47,11 @@ class FolderPath(click.Path):
         return super().convert(value, param, ctx)
 
 
+def is_typed(option: str) -> bool:
+    """Return whether the user has typed an option of the current command, even with its default value."""
+    return click.get_current_context().get_parameter_source(option) is ParameterSource.COMMANDLINE
+
+
 def refuse_default_link(option: str, folder: Path) -> Path:
     """Return the folder of an option. Raise a usage error if the default is a link, which anyone may have made."""
     context = click.get_current_context(silent=True)

@@ -50,7 +50,7 @@ def load_texts(compiled: CompiledGame, locale: str | None) -> Texts:
 
 
 def parse_rule_options(edition: str | None, pairs: tuple[str, ...]) -> Mapping[str, Plain]:
-    """Parse `--edition` and all `--option NAME=VALUE`; raise a usage error for an option of another form."""
+    """Parse `--edition` and all `--option NAME=VALUE`; raise a usage error for another form or a repeated option."""
     try:
         return parse_options(edition, pairs)
     except ValueError as mistake:

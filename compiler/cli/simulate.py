@@ -94,6 +94,8 @@ def simulate(options: SimulateOptions) -> None:
       sobor simulate my-game --compare my-figures/ --out report.html
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
+    if options.dask and options.jobs:
+        raise click.UsageError("--jobs is the number of processes here; with --dask, the cluster has its own")
     _check_out(options.out)
     format_ = choose_format(options.format_, str(options.out or ""), SUFFIXES, "text")
     from compiler.cli.playable import compile_named_game, load_into_engine, load_texts, parse_rule_options, start_game

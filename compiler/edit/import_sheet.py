@@ -60,10 +60,11 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     """Write the pieces of a spreadsheet into the game in `folder`.
 
     They go into the set that reads it, else into the set called `name`, after its own pieces, else into a new set.
-    Raise ImportRefusedError if a text cannot be inserted, or the set takes its pieces from another spreadsheet.
+    Raise ImportRefusedError if a text cannot be inserted, the set takes its pieces from another spreadsheet, or another
+    set reads the spreadsheet.
     """
     loaded = load_game(folder, shared)
-    document = _find_set(loaded, folder, file)
+    document = _find_set(loaded, folder, file, name)
     is_read = document is not None
     document = document or _find_named_set(loaded, file, name)
     is_new = document is None
@@ -96,13 +97,15 @@ def _write_set(loaded: Loaded, folder: Path, expanded: Document, texts: Sequence
         yield folder / path
 
 
-def _find_set(loaded: Loaded, folder: Path, file: Path) -> Document | None:
-    """Return the set of the game that reads a spreadsheet, or None."""
+def _find_set(loaded: Loaded, folder: Path, file: Path, name: str | None) -> Document | None:
+    """Return the set of the game that reads a spreadsheet, or None; raise ImportRefusedError if `name` is another."""
     place = split_path(file, (folder,))
     for document in loaded.documents:
         data = as_mapping(document.data) if document.kind == "components" else {}
         files = {source.file for source in read_sources(data)}
         if place and document.origin.owner is Owner.GAME and place[1] in files:
+            if name not in (None, document.path.stem):
+                raise ImportRefusedError(f"{document.file} reads {file.name} itself; leave out --set")
             return document
     return None
 

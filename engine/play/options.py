@@ -12,13 +12,15 @@ def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonVa
     """Return the options of a game: the edition, if given, and each `NAME=VALUE`. A value that is not JSON is a string.
 
     Raises:
-        ValueError: a pair has no `=`.
+        ValueError: a pair has no `=`, or an option is given twice.
     """
     chosen: dict[str, JsonValue] = {"edition": edition} if edition else {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
             raise ValueError(f"--option takes NAME=VALUE, not {pair!r}")
+        if name in chosen:
+            raise ValueError(f"the option {name} is given twice")
         try:
             chosen[name] = json.loads(value)
         except ValueError:

@@ -62,21 +62,3 @@ def test_fronts_and_backs_can_be_files_of_their_own(tmp_path: Path) -> None:
     done = build(folder, "--out", out, "--locale", "en", "--product", "sheets")
     assert done.exit_code == 0, done.output
     assert sorted(path.name for path in (out / "mill/en").iterdir()) == ["sheets.backs.pdf", "sheets.fronts.pdf"]
-
-
-@pytest.mark.parametrize(
-    ("product", "words"),
-    [
-        ("rulebook", ("--only", "orders")),
-        ("rulebook", ("--sides", "fronts")),
-        ("tabletop-simulator", ("--sides", "fronts")),
-        ("game-crafter", ("--skip", "3")),
-        ("home-a4", ("--address", "https://example.org")),
-        (None, ("--address", "https://example.org")),
-    ],
-)
-def test_options_without_effect_are_refused(tmp_path: Path, product: str | None, words: tuple[str, ...]) -> None:
-    """An option that changes none of the chosen products, or else of the game's own, is a usage error."""
-    chosen = ("--product", product) if product else ()
-    done = build(write_game(tmp_path / "mill"), "--out", tmp_path / "out", *chosen, *words)
-    assert (done.exit_code, f"{words[0]} is for" in done.output) == (2, True), done.output

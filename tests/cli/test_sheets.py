@@ -134,6 +134,16 @@ def test_nothing_is_written_while_there_are_errors(tmp_path: Path, monkeypatch: 
     assert {path: path.read_bytes() for path in game.rglob("*") if path.is_file()} == before
 
 
+def test_set_that_reads_the_spreadsheet_is_the_only_one_to_import_it(tmp_path: Path) -> None:
+    """A spreadsheet that a set reads is not imported into another set: --set would be ignored."""
+    game = write_sheet_game(tmp_path / "deck", cards=1)
+    before = sorted(game.rglob("*"))
+    result = run_sobor("import", game, game / "cards.csv", "--set", "lands")
+    assert (result.exit_code, "components/cards.yaml reads cards.csv" in result.output) == (2, True), result.output
+    assert sorted(game.rglob("*")) == before
+    assert run_sobor("import", game, game / "cards.csv", "--set", "cards").exit_code == 0
+
+
 def test_a_csv_holds_one_set(tmp_path: Path) -> None:
     """For CSV, one of several sets must be chosen; for an unknown set, the nearest is suggested."""
     more = FILES["components/orders.yaml"].replace("forge", "oven").replace("wheel", "door")

@@ -71,6 +71,12 @@ BILINGUAL_READERS: dict[str, BilingualReader] = {
 _SHEETS = frozenset((".csv", ".tsv", ".xlsx", ".ods"))
 """The ends of names of spreadsheets, whose readers check the bytes themselves."""
 
+WITH_RECORDS = frozenset((".json", ".arb")) | _SHEETS
+"""The ends of names of files whose texts lie in records, which a field identifies."""
+
+WITH_FIELDS = frozenset(READERS)
+"""The ends of names of files whose texts have fields."""
+
 
 @dataclass(frozen=True, slots=True)
 class LanguagePair:
@@ -149,5 +155,17 @@ def _refuse(file: str, finding: Diagnostic) -> BilingualTexts:
 
 
 def _report_unknown_format(file: str, readers: dict[str, TextReader] | dict[str, BilingualReader]) -> Diagnostic:
+    """Return the finding that files of this kind are not read, alone or beside a source as the caller wants."""
+    suffix = get_suffix(file)
+    if suffix in READERS:
+        one = reason(
+            "`{suffix}` files have one language",
+            "name the source, too: `--source`, or `source` in the settings",
+            suffix=suffix,
+        )
+        return report_unreadable(Span(file), one)
+    if suffix in BILINGUAL_READERS:
+        both = reason("`{suffix}` files have both languages", "leave out the source", suffix=suffix)
+        return report_unreadable(Span(file), both)
     template = "the format of this file is unknown here; the known formats are {known:code}"
     return report_unreadable(Span(file), reason(template, known=tuple(sorted(readers))))

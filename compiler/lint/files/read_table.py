@@ -32,7 +32,7 @@ def read_fields(file_input: FileInput) -> FileTexts:
     table, findings = _read_sheet(file_input)
     if table is None:
         return FileTexts(file_input.file, findings=tuple(findings))
-    key = _find_key_column(table, file_input)
+    key, findings = _find_key_column(table, file_input), [*findings, *_report_missing_key(table, file_input)]
     columns = [
         _Column(index, cell.text.strip())
         for index, cell in enumerate(table.headings.cells)
@@ -47,12 +47,14 @@ def read_languages(file_input: FileInput) -> BilingualTexts:
     if table is None:
         nothing = FileTexts(file_input.file)
         return BilingualTexts(nothing, FileTexts(file_input.file, findings=tuple(findings)))
-    key = _find_key_column(table, file_input)
+    key, findings = _find_key_column(table, file_input), [*findings, *_report_missing_key(table, file_input)]
     sources, targets = (list(_find_columns(table, locale)) for locale in (file_input.source_locale, file_input.locale))
     if not sources or not targets:
         locale = file_input.locale if sources else file_input.source_locale
         findings = [*findings, _report_missing_column(table, locale)]
-    sides = [_collect_texts(table, key, columns, ()) for columns in (sources, targets)]
+    is_translated = file_input.selection.is_translated
+    chosen = ([column for column in columns if is_translated(column.field)] for columns in (sources, targets))
+    sides = [_collect_texts(table, key, columns, ()) for columns in chosen]
     return BilingualTexts(
         sides[0], FileTexts(file_input.file, sides[1].texts, (*findings, *sides[1].findings), table.lines)
     )
@@ -61,6 +63,15 @@ def read_languages(file_input: FileInput) -> BilingualTexts:
 def _read_sheet(file_input: FileInput) -> tuple[SheetTable | None, list[Diagnostic]]:
     locales = (file_input.source_locale, file_input.locale)
     return read_table(file_input.data, file_input.file, SheetSource(file_input.file), locales)
+
+
+def _report_missing_key(table: SheetTable, file_input: FileInput) -> Iterator[Diagnostic]:
+    """Yield a finding if the user has named a column that identifies rows and the table lacks it."""
+    name = file_input.selection.key
+    if name and _find_key_column(table, file_input) is None:
+        headings = tuple(cell.text for cell in table.headings.cells if cell.text)
+        template = "no column is called `{name}`; there are {headings:code}"
+        yield report_unreadable(Span(table.file), reason(template, name=name, headings=headings))
 
 
 def _report_missing_column(table: SheetTable, locale: str) -> Diagnostic:

@@ -106,7 +106,6 @@ def test_fuzzy_and_obsolete_entries_are_left_out(tmp_path: Path) -> None:
         ("pl.yaml", b"a: [" * 200, "unreadable-texts"),
         ("pl.yaml", b"a: &x [1]\nb: *x\nc: {d: 'e", "unreadable-texts"),
         ("pl.json", b"\xff\xfe", "unsafe-exchange"),
-        ("pl.po", b"msgid\xff", "unreadable-texts"),
         ("pl.resx", b"<a>" * 5000, "unreadable-texts"),
         ("pl.xlsx", b"PK\x03\x04nothing", "broken-workbook"),
         ("pl.csv", b'id,text\n"a', "csv-syntax"),
@@ -122,6 +121,26 @@ def test_damaged_file_is_reported(tmp_path: Path, name: str, data: bytes, code: 
     text.write_bytes(data)
     findings = lint(make_request(source, text)).findings
     assert {finding.code for finding in findings} == {code}
+
+
+@pytest.mark.parametrize(
+    ("data", "code"), [(b"msgid\xff", "unsafe-exchange"), (b'msgid "a\nmsgstr "b"', "unreadable-texts")]
+)
+def test_damaged_file_with_both_languages_is_reported(tmp_path: Path, data: bytes, code: str) -> None:
+    """A file with both languages that cannot be read is reported."""
+    text = tmp_path / "pl.po"
+    text.write_bytes(data)
+    assert [finding.code for finding in lint(make_request(None, text)).findings] == [code]
+
+
+@pytest.mark.parametrize(("suffix", "has_source"), [(".json", False), (".po", True)])
+def test_source_is_named_for_files_in_one_language_only(tmp_path: Path, *, suffix: str, has_source: bool) -> None:
+    """A file in one language without its source, and one with both languages beside a source, are named as such."""
+    source, text = tmp_path / f"en{suffix}", tmp_path / f"pl{suffix}"
+    for path in (source, text):
+        path.write_text((PAIRS | {".po": (BILINGUAL[".po"], "")})[suffix][0], "utf-8")
+    findings = lint(make_request(source if has_source else None, text)).findings
+    assert {(finding.code, finding.args.get("suffix")) for finding in findings} == {("unreadable-texts", suffix)}
 
 
 @pytest.mark.parametrize(
