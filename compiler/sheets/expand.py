@@ -22,6 +22,7 @@ from compiler.sheets.add_items import add_items
 from compiler.sheets.columns import Column, Vocabulary, interpret_headings
 from compiler.sheets.item_ids import ItemIds
 from compiler.sheets.items import SheetItems, nest_texts
+from compiler.sheets.join_rows import join_rows
 from compiler.sheets.marked_data import MarkedData
 from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.read_table import read_table
@@ -135,6 +136,9 @@ class _Sheets:
         self.findings += findings
         if table.is_typed:
             table = self._show_texts(table, columns, vocabulary)
+        if source.joins_rows:
+            table, columns, unfit = join_rows(table, columns)
+            self.findings += unfit
         items = SheetItems(table, columns, vocabulary, ids)
         items.read_rows()
         self.findings += items.findings or ([] if items.items else [_report_empty_sheet(table)])

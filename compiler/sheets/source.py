@@ -27,6 +27,7 @@ class SheetSource:
         columns: The known heading for each other heading, or '' for a column that is not read.
         ids: The heading of the column whose words become ids, for a table without a column `id`.
         heading: The number of the row with the headings, from 1.
+        joins_rows: Whether neighbouring rows with one id are one piece.
         pointer: The place of the path in the set.
     """
 
@@ -37,6 +38,7 @@ class SheetSource:
     columns: Mapping[str, str] = field(default_factory=dict)
     ids: str | None = None
     heading: int | None = None
+    joins_rows: bool = False
     pointer: Pointer = (FROM,)
 
 
@@ -67,6 +69,7 @@ def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
             columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
             ids=_get_text(data, "ids"),
             heading=heading if isinstance(heading, int) else None,
+            joins_rows=data.get("join-rows") is True,
             pointer=(*pointer, "file"),
         )
 
