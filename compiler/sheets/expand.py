@@ -135,7 +135,7 @@ class _Sheets:
         columns, findings = interpret_headings(table, vocabulary, source)
         self.findings += findings
         if table.is_typed:
-            table = self._show_texts(table, columns, vocabulary)
+            table = self._show_texts(table, columns, vocabulary, joins_rows=source.joins_rows)
         if source.joins_rows:
             table, columns, unfit = join_rows(table, columns)
             self.findings += unfit
@@ -144,13 +144,15 @@ class _Sheets:
         self.findings += items.findings or ([] if items.items else [_report_empty_sheet(table)])
         return items
 
-    def _show_texts(self, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary) -> SheetTable:
+    def _show_texts(
+        self, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary, *, joins_rows: bool
+    ) -> SheetTable:
         """Return the table of a workbook with texts as its cells show them; record its lines and findings."""
         from compiler.sheets.misleading_cells import find_misleading_cells
         from compiler.sheets.shown_values import show_values
 
         workbook = self.workbooks.setdefault(table.file, OpenedWorkbook(self.data[table.file]))
-        self.findings += find_misleading_cells(workbook, table, columns)
+        self.findings += find_misleading_cells(workbook, table, columns, joins_rows=joins_rows)
         shown, findings = show_values(workbook, table, columns, vocabulary)
         self.findings += findings
         self.lines[table.file] = shown.lines

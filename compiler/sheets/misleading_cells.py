@@ -38,16 +38,28 @@ _MAX_EMPTY_ROWS = 1_000
 """The maximum number of rows below the table of an ODS that are searched."""
 
 
+class _Used(NamedTuple):
+    """The indexes, from 0, of the columns that are used, and of those whose cells may not be merged."""
+
+    columns: Collection[int]
+    unmerged: Collection[int]
+
+
 def find_misleading_cells(
-    workbook: OpenedWorkbook, table: SheetTable, columns: Sequence[Column]
+    workbook: OpenedWorkbook, table: SheetTable, columns: Sequence[Column], *, joins_rows: bool = False
 ) -> Iterator[Diagnostic]:
     """Yield findings about misleading cells of a workbook, whose sheets are opened only if it seems to have any.
 
     Nothing is reported about columns that are not among the `columns` that are used, or about rows with no copies.
+    If several rows make a piece, only their texts are in every row, and other cells may be merged.
 
     Errors: formula-without-value, broken-workbook; warnings: hidden-cells, merged-cells.
     """
-    table, used = _drop_rows_left_out(table, columns), {column.index for column in columns}
+    table = _drop_rows_left_out(table, columns)
+    used = _Used(
+        columns={column.index for column in columns},
+        unmerged={column.index for column in columns if column.role is Role.TEXT or not joins_rows},
+    )
     parts = workbook.parts
     if "content.xml" in parts:
         if b"table:visibility=" in parts["content.xml"] or b"-spanned=" in parts["content.xml"]:
@@ -66,7 +78,7 @@ def _drop_rows_left_out(table: SheetTable, columns: Sequence[Column]) -> SheetTa
 
 
 def _find_in_xlsx(
-    workbook: OpenedWorkbook, table: SheetTable, used: Collection[int], *, has_errors: bool
+    workbook: OpenedWorkbook, table: SheetTable, used: _Used, *, has_errors: bool
 ) -> Iterator[Diagnostic]:
     """Yield findings about a sheet of an XLSX; `has_errors` says whether stored values may be errors."""
     name = table.sheet or ""
@@ -78,7 +90,9 @@ def _find_in_xlsx(
         return
     rows = [number for number, row in worksheet.row_dimensions.items() if row.hidden]
     hidden = [column for column in worksheet.column_dimensions.values() if column.hidden]
-    columns = [index + 1 for index in used if any((area.min or 0) <= index + 1 <= (area.max or 0) for area in hidden)]
+    columns = [
+        index + 1 for index in used.columns if any((area.min or 0) <= index + 1 <= (area.max or 0) for area in hidden)
+    ]
     yield from _report_hidden_cells(table, rows, columns)
     yield from _report_merged_cells(
         table,
@@ -92,12 +106,12 @@ def _find_in_xlsx(
 
 
 def _report_missing_values(
-    table: SheetTable, used: Collection[int], with_formulas: Worksheet, with_values: Worksheet | None
+    table: SheetTable, used: _Used, with_formulas: Worksheet, with_values: Worksheet | None
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each cell that is empty because its formula has no stored value, or an error."""
     for row in table.rows:
         for index, cell in enumerate(row.cells):
-            if not cell.is_empty or index not in used:
+            if not cell.is_empty or index not in used.columns:
                 continue
             content = with_formulas.cell(row.number, index + 1).value
             formula = getattr(content, "text", content)  # the formula of an array is an object
@@ -116,12 +130,12 @@ def _report_formula_without_value(span: Span, formula: str, value: object) -> Di
     return error("formula-without-value", span, message, hint, formula=formula)
 
 
-def _find_in_ods(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
+def _find_in_ods(content: bytes, table: SheetTable, used: _Used) -> Iterator[Diagnostic]:
     sheet = find_ods_sheet(content, table.sheet)
     if sheet is None:
         return
     column_elements = number_elements(sheet.iter(f"{TABLE}table-column"), "columns", _MAX_COLUMNS)
-    columns = [column for column, element in column_elements if _is_hidden(element) and column - 1 in used]
+    columns = [column for column, element in column_elements if _is_hidden(element) and column - 1 in used.columns]
     row_elements = number_elements(sheet.iter(f"{TABLE}table-row"), "rows", len(table.rows) + _MAX_EMPTY_ROWS)
     numbered_rows = list(row_elements)
     yield from _report_hidden_cells(table, [number for number, row in numbered_rows if _is_hidden(row)], columns)
@@ -180,13 +194,11 @@ class _MergedArea(NamedTuple):
     right: int
 
 
-def _report_merged_cells(
-    table: SheetTable, used: Collection[int], areas: Sequence[_MergedArea]
-) -> Iterator[Diagnostic]:
+def _report_merged_cells(table: SheetTable, used: _Used, areas: Sequence[_MergedArea]) -> Iterator[Diagnostic]:
     """Yield a finding for each area of merged cells among the headings or in columns that are used."""
     rows = {row.number: row for row in table.rows}
     for top, left, bottom, right in sorted(areas):
-        is_read = top == table.headings.number or any(left <= index + 1 <= right for index in used)
+        is_read = top == table.headings.number or any(left <= index + 1 <= right for index in used.unmerged)
         if is_read and top in rows and left <= len(rows[top].cells):
             yield warning(
                 "merged-cells",

@@ -8,9 +8,10 @@ import pytest
 from openpyxl.worksheet.formula import ArrayFormula
 from openpyxl.worksheet.worksheet import Worksheet
 
-from compiler.sheets.columns import Column, Role
+from compiler.sheets.columns import Column, Role, Vocabulary, interpret_headings
 from compiler.sheets.misleading_cells import find_misleading_cells
 from compiler.sheets.opened_workbook import OpenedWorkbook
+from compiler.sheets.source import SheetSource
 from tests.sheets.books import ROWS, damage_member, make_ods, make_xlsx, read
 
 
@@ -81,6 +82,17 @@ def hide_many_rows(sheet: Worksheet) -> None:
         sheet.append([f"card-{number}", *ROWS[0][1:]])
     for number in range(2, 14):
         sheet.row_dimensions[number].hidden = True
+
+
+@pytest.mark.parametrize(("area", "codes"), [("A2:A3", []), ("B2:B3", []), ("C2:C3", ["merged-cells"])])
+def test_merged_cells_of_a_piece_are_right(area: str, codes: list[str]) -> None:
+    """If several rows make a piece, the cells of its id and its values may be merged, but not those of its texts."""
+    data = make_xlsx(lambda sheet: sheet.merge_cells(area))
+    table, _ = read(data)
+    assert table
+    columns, _ = interpret_headings(table, Vocabulary(locales=("en", "pl")), SheetSource("cards.xlsx"))
+    findings = find_misleading_cells(OpenedWorkbook(data), table, columns, joins_rows=True)
+    assert [finding.code for finding in findings] == codes
 
 
 def test_hidden_row_without_copies_is_right() -> None:

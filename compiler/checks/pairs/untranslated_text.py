@@ -16,6 +16,9 @@ _COPIED_LENGTH = 4
 _MAX_SYMBOL_LENGTH = 2
 """The maximum number of letters of a word that may be a unit or symbol."""
 
+_MAX_NAME_WORDS = 3
+"""The maximum number of words of a name, not counting short ones."""
+
 _MIN_USES = 2
 """The minimum number of source texts with a word that show it to be a word of the source's language."""
 
@@ -62,7 +65,7 @@ def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
     if is_term or is_title:
         return False
-    if len(content) == 1 and pair.kind != "name" and _is_lone_name(pair.text, content[0], bitext):
+    if content and pair.kind != "name" and _is_name(pair.text, content, bitext):
         return False
     if len(content) == 1 and pair.kind != "name" and _is_rare_word(content[0], bitext):
         return False
@@ -71,10 +74,15 @@ def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     return len(content) > 1
 
 
-def _is_lone_name(text: str, word: Word, bitext: Bitext) -> bool:
-    """Return whether a text that is not a title is one capitalised word, such as a name that answers a question."""
+def _is_name(text: str, content: list[Word], bitext: Bitext) -> bool:
+    """Return whether a text that is not a title is a name, such as Leonardo da Vinci as the answer to a question.
+
+    A name is capitalised, apart from short words, and nothing follows it.
+    """
     scripts = bitext.source.writing.script, bitext.language.writing.script
-    return scripts == ("latin", "latin") and text == word.text and text[0].isupper()
+    is_bare = text == " ".join(word.text for word in split_words(text))
+    are_capitalised = all(word.text[0].isupper() for word in content)
+    return scripts == ("latin", "latin") and is_bare and are_capitalised and len(content) <= _MAX_NAME_WORDS
 
 
 def _is_rare_word(word: Word, bitext: Bitext) -> bool:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.pair import Pair
+from compiler.checks.pairs.pair import Pair, TextKind
 from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."
@@ -36,6 +36,20 @@ def test_translations_and_shared_names_are_accepted() -> None:
 def test_source_words_in_a_translation_are_reported(locale: str, source: str, text: str) -> None:
     """A translation that is the whole source, or contains a sentence or a passage of it, is reported."""
     assert check_pair("untranslated-text", locale, source, text, "prose" if " " in source else "name")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "number"),
+    [
+        ("Leonardo da Vinci", "line", 0),
+        ("Leonardo da Vinci", "name", 1),
+        ("Leonardo da Vinci painted it.", "line", 1),
+        ("Take Two Cards From Me", "line", 1),
+    ],
+)
+def test_name_as_an_answer_is_no_untranslated_text(text: str, kind: TextKind, number: int) -> None:
+    """A text of capitalised words is a name, which both languages may share; a title is not, and a sentence is not."""
+    assert len(check_pair("untranslated-text", "es", text, text, kind)) == number
 
 
 def test_lone_word_is_reported_only_if_the_source_uses_it() -> None:
