@@ -32,6 +32,7 @@ class ShapeRefusal(Template):
     UNKNOWN_KEY = "{key} is not one of {known}"
     MISSING_KEY = "`{key}` is missing"
     WRONG_SIZE = "{least} to {most} keys are expected, not {n}"
+    WRONG_EXACT_SIZE = "number of keys: {expected} is expected, not {n}"
     WRONG_LENGTH = "a list of {least} to {most} values is expected, not of {n}"
     WRONG_EXACT_LENGTH = "a list of {expected} values is expected, not of {n}"
     REPEATED = "{value} is already in the list"
@@ -162,6 +163,8 @@ def _conform_record(record: Record, data: object, path: Path, ids: _Ids) -> None
     for key in record.fields:
         if key not in data:
             raise ContentError(path, ShapeRefusal.MISSING_KEY, {"key": key})
+    if record.least == record.most != len(data):
+        raise ContentError(path, ShapeRefusal.WRONG_EXACT_SIZE, {"expected": record.most, "n": len(data)})
     if not record.least <= len(data) <= record.most:
         values = {"least": record.least, "most": record.most, "n": len(data)}
         raise ContentError(path, ShapeRefusal.WRONG_SIZE, values)

@@ -1,5 +1,3 @@
-"""Tables of points, and the calculators of both games beside their engines."""
-
 from __future__ import annotations
 
 import pytest
@@ -19,7 +17,7 @@ def test_calculator_scores_as_the_engine_does(name: str) -> None:
 
 @pytest.mark.parametrize("name", ENDS)
 def test_wrong_table_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison fails if the tables are computed with another figure than the engine uses."""
+    """The comparison fails if tables have other values than the engine computes."""
     monkeypatch.setattr("engine.calculator.PointsTable.look_up", lambda _table, figures: sum(figures))
     assert next(list_differences(name, ENOUGH), None) is not None
 

@@ -1,5 +1,3 @@
-"""Save and restore copies of states, in both games."""
-
 from __future__ import annotations
 
 import json

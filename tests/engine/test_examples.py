@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 import engine
-from engine.examples import compute_outcome, play_example, run_example
+from engine.examples import MismatchKind, compute_outcome, play_example, run_example
 
 
 @pytest.fixture(scope="module")
@@ -37,35 +37,42 @@ def change_example(example: Any, path: tuple[str | int, ...], value: object) -> 
 
 
 @pytest.mark.parametrize(
-    ("path", "value", "where", "message"),
+    ("path", "value", "where", "kind", "args"),
     [
-        (("expect", "supply", "brick"), 9, ("expect", "supply", "brick"), "expected 9, found 16"),
-        (("expect", "players", "yellow", "gems"), 9, ("expect", "players", "yellow", "gems"), "no 'gems' here"),
-        (("expect", "winners"), ["blue"], ("expect", "winners"), "expected ['blue'], found ['yellow', 'blue']"),
-        (("do", 1), {"move": {"die": "yellow", "extra": 9}}, ("do", 1), "market.move-extra"),
-        (("do", 1), {"move": {"die": "yellow"}}, ("do", 1), "could be"),
-        (("do", 1), {"fly": {}}, ("do", 1), "fly is not possible"),
-        (("do", 1), {"move": {"dye": "yellow"}}, ("do", 1), "move takes die, extra"),
-        (("do", 1), {"resources": {"n": 1}}, ("do", 1), "market.actions"),
-        (("do", 1), ["move"], ("do", 1), "a step is a word"),
-        (("do", 1), {"move": 1}, ("do", 1), "a step is a word"),
-        (("state", "market"), {"dices": {}}, ("state",), "not one of tiles"),
-        (("players",), ["yellow", "pink"], ("state",), "pink"),
-        (("options",), {"turns": "many"}, ("state",), "a whole number from 1 to"),
+        (("expect", "supply", "brick"), 9, None, MismatchKind.DIFFERENT, {"expected": "9", "actual": "16"}),
+        (("expect", "players", "yellow", "gems"), 9, None, MismatchKind.UNKNOWN_KEY, {"key": "'gems'"}),
+        (("expect", "winners"), ["blue"], None, MismatchKind.DIFFERENT, {"actual": "['yellow', 'blue']"}),
+        (
+            ("do", 1),
+            {"move": {"die": "yellow", "extra": 9}},
+            None,
+            MismatchKind.REFUSED,
+            {"rule": "market.move-extra"},
+        ),
+        (("do", 1), {"move": {"die": "yellow"}}, None, MismatchKind.AMBIGUOUS_STEP, {"step": "move die yellow"}),
+        (("do", 1), {"fly": {}}, None, MismatchKind.IMPOSSIBLE_STEP, {"step": "fly"}),
+        (("do", 1), {"move": {"dye": "yellow"}}, None, MismatchKind.IMPOSSIBLE_STEP, {"step": "move dye yellow"}),
+        (("do", 1), {"resources": {"n": 1}}, None, MismatchKind.REFUSED, {"rule": "market.actions"}),
+        (("do", 1), ["move"], None, MismatchKind.NOT_A_STEP, {"step": "['move']"}),
+        (("do", 1), {"move": 1}, None, MismatchKind.NOT_A_STEP, {"step": "{'move': 1}"}),
+        (("state", "market"), {"dices": {}}, ("state",), MismatchKind.BAD_POSITION, {}),
+        (("players",), ["yellow", "pink"], ("state",), MismatchKind.BAD_POSITION, {}),
+        (("options",), {"turns": "many"}, ("state",), MismatchKind.BAD_POSITION, {}),
     ],
 )
-def test_mistakes_are_located(
+def test_mistake_is_a_mismatch_at_its_place(
     game: engine.Game,
     examples: dict[str, Any],
     path: tuple[Any, ...],
     value: Any,
-    where: tuple[Any, ...],
-    message: str,
+    where: tuple[Any, ...] | None,
+    kind: MismatchKind,
+    args: dict[str, str],
 ) -> None:
-    """A mistake in an example is a mismatch with its place and a description."""
+    """A mistake in an example is a mismatch with its place, its kind and its values."""
     (mismatch,) = run_example(game, change_example(examples["market-resources"], path, value))
-    assert mismatch.path == where
-    assert message in str(mismatch)
+    assert (mismatch.path, mismatch.kind) == (where or path, kind)
+    assert args.items() <= mismatch.args.items()
 
 
 def test_refusals_are_expected_by_rule(game: engine.Game, examples: dict[str, Any]) -> None:
@@ -94,7 +101,7 @@ def test_chance_may_be_given(game: engine.Game, examples: dict[str, Any]) -> Non
     assert play_example(game, example).compute_digest() == play_example(game, example).compute_digest()
 
 
-def test_the_log_of_some_rules_is_expected(game: engine.Game, examples: dict[str, Any]) -> None:
+def test_log_of_named_rules_is_compared(game: engine.Game, examples: dict[str, Any]) -> None:
     """An example can list all entries of the log by the rules that it names, and any difference is a mismatch."""
     example = examples["penalty-own-section"]
     log: Any = compute_outcome(game, example)["log"]
@@ -105,7 +112,7 @@ def test_the_log_of_some_rules_is_expected(game: engine.Game, examples: dict[str
     assert mismatch.path == ("expect", "log")
 
 
-def test_outcome_after_some_steps(game: engine.Game, examples: dict[str, Any]) -> None:
+def test_outcome_is_computed_after_some_steps(game: engine.Game, examples: dict[str, Any]) -> None:
     """The result of an example can be computed after any number of its steps."""
-    rubles = [compute_outcome(game, examples["claim-basic"], steps)["players"]["yellow"]["banners"] for steps in (0, 2)]
-    assert [banners["inventory"] for banners in rubles] == [4, 3]
+    outcomes = (compute_outcome(game, examples["claim-basic"], steps) for steps in (0, 2))
+    assert [outcome["players"]["yellow"]["banners"]["inventory"] for outcome in outcomes] == [4, 3]

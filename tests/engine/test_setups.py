@@ -1,5 +1,3 @@
-"""Tables before the first turn."""
-
 from __future__ import annotations
 
 from engine.setups import GivenSetup, lay_table
@@ -8,12 +6,13 @@ from tests.ready_game import load_ready_game
 
 
 def test_table_is_always_the_same() -> None:
-    """What a set-up does not give is drawn in the same way each time."""
+    """What a set-up does not give is drawn in the same way each time, and the steps of set-up are listed."""
     game = load_ready_game()
     setup: GivenSetup = {"players": ("red", "blue"), "state": {"market": {"dice": {"red": {"face": 6}}}}}
     first, second = lay_table(game, setup), lay_table(game, setup)
     assert first == second
     assert first.position["market"]["dice"]["red"]["face"] == 6
+    assert {"setup.dice", "setup.plan"} <= {step.rule for step in first.steps}
 
 
 def test_impossible_set_up_is_refused_at_its_path() -> None:

@@ -1,5 +1,3 @@
-"""Tests of the declared cells of both games' tables: copies, undo and equality need nothing else."""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -1,14 +1,11 @@
 from __future__ import annotations
 
-import copy
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 import pytest
 
 from engine.simulate.run import divide_games
-from engine.simulate.task import WHOLE, divide_win
-from tests.ready_game import compile_ready_game
 from tests.simulate.laboratory import ReversingExecutor, make_experiment, play_experiment
 
 
@@ -51,39 +48,3 @@ def test_game_is_the_same_when_played_alone() -> None:
     """Game 5 of an experiment is the same when it is played alone."""
     whole = play_experiment(make_experiment(), games=6)
     assert play_experiment(make_experiment(), games=6, size=1).games[5] == whole.games[5]
-
-
-def test_each_policy_plays_in_each_seat() -> None:
-    """Each policy plays in each seat equally often."""
-    batch = play_experiment(make_experiment(policies=("random", "greedy"), limit=4), games=4).games
-    assert [game.policies for game in batch] == [("random", "greedy"), ("greedy", "random")] * 2
-
-
-def test_chance_does_not_depend_on_figures() -> None:
-    """Dice and draws stay the same if the content's numbers change."""
-    other = copy.deepcopy(dict(compile_ready_game().compiled))
-    other["digest"] = "f" * 64
-    first, second = play_experiment(make_experiment()), play_experiment(make_experiment(content=other))
-    assert first == second
-
-
-def test_games_that_do_not_end_are_cut_off() -> None:
-    """A game that exceeds the limit of decisions is marked."""
-    batch = play_experiment(make_experiment(limit=10), games=2).games
-    assert all(game.cut and game.decisions == 10 for game in batch)
-
-
-def test_shared_win_is_divided() -> None:
-    """The parts of a shared win add up to 1."""
-    assert divide_win((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
-    assert sum(divide_win((1, 1, 1))) == WHOLE
-
-
-def test_actions_cards_and_supplies_are_counted() -> None:
-    """Actions, cards of the log, the reserve and leftover goods are counted."""
-    counts = play_experiment(make_experiment(), games=3).counts
-    assert counts.actions["market"].seats <= 6
-    assert counts.actions["market"].times >= counts.actions["market"].seats
-    assert any(name.startswith("base-") for name in counts.cards)
-    assert set(counts.lowest) == {"wood", "brick", "stone", "gold", "green-gem", "purple-gem"}
-    assert counts.unspent["ruble"] >= 0

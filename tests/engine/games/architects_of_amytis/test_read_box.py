@@ -65,7 +65,7 @@ MISTAKES = {
         "undeclared",
     ),
     _change_count: ("sets.buildings.items[0].effects.front[0].body.each", "unexpected"),
-    _gain_two_resources: ("sets.buildings.items[0].effects.front[0].body.gain", "wrong-size"),
+    _gain_two_resources: ("sets.buildings.items[0].effects.front[0].body.gain", "wrong-exact-size"),
     _change_effect: ("sets.buildings.items[0].effects.front[0].kind", "not-among"),
     _offer_two_scores: ("sets.buildings.items[0]", "not-card-or-points"),
     _remove_favour_points: ("sets.favour-board.items[0].effects.effects[0].kind", "not-among"),
