@@ -99,7 +99,11 @@ class Match:
         """Take back a person's last action; return False if no action can be taken back."""
         if not self.back or self.bot_to_play:
             return False
-        self.state.undo()
+        try:
+            self.state.undo()
+        except IndexError:  # a save may claim more actions than were played after set-up
+            self.back = 0
+            return False
         self.back -= 1
         self.entries_shown = min(self.entries_shown, len(self.state.log))
         return True
