@@ -9,7 +9,9 @@ from engine.plain_data import JsonValue
 
 
 def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
-    """Return the options of a game: the edition, if given, and each `NAME=VALUE`. A value that is not JSON is a string.
+    """Return the options of a game: the edition, if given, and each `NAME=VALUE`.
+
+    A value that is not JSON, or is nested too deeply for the parser, is a string.
 
     Raises:
         ValueError: a pair has no `=`, or an option is given twice.
@@ -23,7 +25,7 @@ def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonVa
             raise ValueError(f"the option {name} is given twice")
         try:
             chosen[name] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             chosen[name] = value
     return chosen
 

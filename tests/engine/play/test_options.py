@@ -17,6 +17,12 @@ def test_values_are_json_or_else_words() -> None:
     assert parse_options(None, []) == {}
 
 
+@pytest.mark.parametrize("value", ["[" * 100_000, "9" * 5_000], ids=["nested", "number"])
+def test_value_beyond_the_parser_is_a_string(value: str) -> None:
+    """A value that is nested too deeply, or a number of too many digits, is a string, which the game refuses."""
+    assert parse_options(None, [f"turns={value}"]) == {"turns": value}
+
+
 def test_option_without_a_value_is_refused() -> None:
     """An option without `=` raises ValueError."""
     with pytest.raises(ValueError, match="turns"):
