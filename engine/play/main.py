@@ -94,9 +94,13 @@ def play_on_terminal(match: Match, texts: Texts, file: Path) -> None:
 
 
 def choose_language(locales: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Return the locale of the environment, or the first locale if the game does not have it."""
+    """Return the locale of the environment, or else of its language, or the first locale if the game has neither.
+
+    The environment names locales as in `pt_BR.UTF-8`.
+    """
     wanted = environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or ""
-    return wanted[:2] if wanted[:2] in locales else locales[0]
+    tag = wanted.partition(".")[0].partition("@")[0].replace("_", "-")
+    return next((name for name in (tag, tag.partition("-")[0]) if name in locales), locales[0])
 
 
 def _ask(prompt: str) -> str:
