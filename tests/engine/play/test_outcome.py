@@ -6,6 +6,7 @@ import pytest
 
 from engine.play.canvas import format_plain
 from engine.play.outcome import describe_result
+from engine.play.words import name_seat
 from engine.ranking import Ranking
 from engine.rng import RandomStream
 from engine.state import State
@@ -37,13 +38,26 @@ def test_parts_add_up_to_the_score(name: str, players: int) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_outcome_is_worded_in_every_language(locale: str, name: str, players: int) -> None:
-    """The outcome names the winners, then the scores in descending order with their parts."""
+    """In every language, the outcome has a line for the winners and, for each seat, a score with its sources."""
     state = play_to_end(name, players)
     over, winners, *scores = (format_plain(row) for row in describe_result(state, make_texts(locale, name)))
     assert over
     assert winners
     assert len(scores) >= state.players
     assert all(": " in row and row.endswith(")") for row in scores[-state.players :])
+
+
+@pytest.mark.slow
+def test_scores_are_listed_best_first() -> None:
+    """The winner is named first, and the seats follow by their scores, highest first, each with its own."""
+    state = play_to_end("red-cathedral", 4)
+    scores = state.compute_scores()
+    _, winner, *rows = (format_plain(row) for row in describe_result(state, make_texts()))
+    names = [make_texts().format_value(name_seat(state, seat), "capital") for seat in range(4)]
+    heads = [row.partition(" (")[0].replace("\u00a0", " ") for row in rows]
+    assert names[scores.index(max(scores))].casefold() in winner.casefold()
+    assert set(heads) == {f"{name}: {score}" for name, score in zip(names, scores, strict=True)}
+    assert [int(head.rpartition(" ")[2]) for head in heads] == sorted(scores, reverse=True)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +70,7 @@ def test_outcome_is_worded_in_every_language(locale: str, name: str, players: in
     ],
 )
 def test_tie_break_is_named(decided_by: str, lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tie-break is mentioned only if points are equal."""
+    """A count that broke a tie, or a shared victory, is mentioned, but not the count that decides by default."""
     state = play_to_end("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)
     monkeypatch.setattr(type(state), "rank_seats", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))

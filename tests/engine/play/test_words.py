@@ -25,7 +25,7 @@ def play_randomly(players: int, seed: int, turns: int) -> Any:
     return state
 
 
-def empty() -> Texts:
+def make_empty_texts() -> Texts:
     """Return the words of a locale that has no texts."""
     return Texts({**compile_ready_game().messages["en"], "messages": {}, "terms": {}})
 
@@ -70,9 +70,9 @@ def test_very_many_choices_are_divided_by_their_first_argument() -> None:
 def test_missing_texts_show_ids() -> None:
     """A game in a locale without texts can be played, and shows ids."""
     state = play_randomly(2, 4, 0)
-    assert words.describe_action(state, empty(), Action("market")) == "market"
+    assert words.describe_action(state, make_empty_texts(), Action("market")) == "market"
     assert (
-        words.describe_entry(state, empty(), Entry("claim.banner", 0, {"source": "aside"}))
+        words.describe_entry(state, make_empty_texts(), Entry("claim.banner", 0, {"source": "aside"}))
         == "claim.banner: source aside"
     )
 
@@ -106,7 +106,7 @@ def test_each_decision_has_a_panel(name: str, players: int) -> None:
 
 
 def test_closing_choices_come_last() -> None:
-    """The reroll is the last choice of the market, not next to the choice highlighted first."""
+    """Leaving is the last choice of the market, although the game lists it before materials that nobody needs."""
     state = play_randomly(2, 4, 1)
     state.apply(next(action for action in state.list_legal_actions() if action.kind == "market"))
     state.apply(state.list_legal_actions()[0])
