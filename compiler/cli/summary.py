@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -12,8 +12,9 @@ from compiler.build.request import Request, Result
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.manifest import WEB
-from compiler.disk.reading import is_present, read_own_below
+from compiler.disk.reading import is_present, read_own_below, read_parts_below
 from compiler.load.single_files import read_game_file, read_product
+from compiler.model.paper_name import format_paper_name
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.world import find_shared_folders
@@ -25,15 +26,18 @@ FILE_LIST = "files.csv"
 PAGE = re.compile(rb"/Type\s*/Page\b")
 """A page object in a PDF of Sobor; the page tree has the type `Pages`."""
 
+LONGEST_PAGE = 64
+"""The number of bytes that are read again with the next part of a file: more than a match of `PAGE` has."""
+
 DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShortEdge": "flip on short edge"}
 """The printer's setting for each duplex mode of a PDF (ISO 32000-1, 12.2)."""
 
 
 class PaperSetting(NamedTuple):
-    """The paper of a product, empty for a print shop, and what to do with the printed sheets."""
+    """The paper of a product, None for a print shop, and whether its sheets are folded and stapled."""
 
-    paper: str
-    finish: str
+    paper: str | None
+    is_booklet: bool
 
 
 def summarise_build(request: Request, result: Result, seconds: float) -> Iterator[str]:
@@ -54,7 +58,7 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
     products = request.products or as_words(data.get("products"))
     for product in products:
         description = read_product((folder, *find_shared_folders()), product)
-        setting = PaperSetting(_get_paper(description), "; fold and staple" if description.get("booklet") else "")
+        setting = PaperSetting(_describe_paper(description), bool(description.get("booklet")))
         yield from _describe_product(out, f"{product}{printed.suffix}", locales, setting)
     if printed.since:
         from compiler.cli.since import list_changes
@@ -75,6 +79,13 @@ def summarise_site(folder: Path, out: Path, address: str, result: Result, second
     yield f"  upload everything in {web}/ to {address}/"
 
 
+def summarise_check(folder: Path, locales: Sequence[str]) -> str:
+    """Return the line for a game without findings, with the chosen locales, or else all locales of the game."""
+    data = read_game_file(folder)
+    checked = ", ".join(locales or as_words(data.get("locales")))
+    return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
+
+
 def _describe_outcome(report: WriteReport) -> str:
     written, deleted = len(report.written), len(report.deleted)
     if not (written or deleted):
@@ -89,20 +100,13 @@ def _describe_product(out: Path, file: str, locales: Sequence[str], setting: Pap
     yield from _describe_folders(out, file, locales)
 
 
-def summarise_check(folder: Path, locales: Sequence[str]) -> str:
-    """Return the line for a game without findings, with the chosen locales, or else all locales of the game."""
-    data = read_game_file(folder)
-    checked = ", ".join(locales or as_words(data.get("locales")))
-    return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
-
-
 def _list_printer_settings(out: Path, product: str, locales: Sequence[str], setting: PaperSetting) -> Iterator[str]:
     """Yield a line with the printer's settings for the PDFs of a product; languages of equal extent share a line."""
     by_extent: dict[tuple[int, str | None], list[str]] = {}
     for locale in locales:
-        with suppress(OSError):
-            pdf = read_own_below(out, f"{locale}/{product}.pdf")
-            by_extent.setdefault(_measure_extent(pdf), []).append(locale)
+        with suppress(FileNotFoundError):
+            extent_in_locale = measure_extent(read_parts_below(out, f"{locale}/{product}.pdf"))
+            by_extent.setdefault(extent_in_locale, []).append(locale)
     for (pages, duplex), alike in by_extent.items():
         folder = alike[0] if len(alike) == 1 else f"{{{','.join(alike)}}}"
         sheets = (pages + 1) // 2 if duplex else pages
@@ -110,16 +114,17 @@ def _list_printer_settings(out: Path, product: str, locales: Sequence[str], sett
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
         if setting.paper:
             extent = sentence("{pages:plural page} on {sheets:plural sheet}", pages=pages, sheets=sheets)
-            yield f"  {file}: {extent}; print {setting.paper}, actual size, {sides}{setting.finish}"
+            finish = "; fold and staple" if setting.is_booklet else ""
+            yield f"  {file}: {extent}; print {setting.paper}, actual size, {sides}{finish}"
         else:
             extent = sentence("{pages:plural page} for a print shop", pages=pages)
             yield f"  {file}: {extent}; the CSV beside it counts copies"
 
 
 def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterator[str]:
-    """Yield a line for each folder of files for a service."""
+    """Yield a line for each folder of files for a service, and for each save of a virtual table."""
     for locale in locales:
-        with suppress(OSError):
+        with suppress(FileNotFoundError):
             pieces = len(read_own_below(out, f"{locale}/{product}/{FILE_LIST}").splitlines()) - 1
             folder = f"{out.as_posix()}/{locale}/{product}"
             yield f"  {folder}/: files for {sentence('{count:plural piece}', count=pieces)}, which {FILE_LIST} lists"
@@ -128,11 +133,20 @@ def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterat
             yield f"  {out.as_posix()}/{save}: a save, to copy to the Saves folder of Tabletop Simulator"
 
 
-def _measure_extent(pdf: bytes) -> tuple[int, str | None]:
-    """Return the number of pages of a PDF, and the printer's duplex setting (None for one side)."""
-    return len(PAGE.findall(pdf)), next((setting for name, setting in DUPLEX_SETTINGS.items() if name in pdf), None)
+def measure_extent(parts: Iterable[bytes]) -> tuple[int, str | None]:
+    """Return the number of pages of a PDF in parts, and the printer's duplex setting (None for one side)."""
+    pages, setting, tail = 0, None, b""
+    for part in parts:
+        data = tail + part
+        start_of_tail = max(0, len(data) - LONGEST_PAGE)
+        pages += sum(match.start() < start_of_tail for match in PAGE.finditer(data))
+        setting = setting or next((words for name, words in DUPLEX_SETTINGS.items() if name in data), None)
+        tail = data[start_of_tail:]
+    return pages + len(PAGE.findall(tail)), setting
 
 
-def _get_paper(data: Mapping[str, Plain]) -> str:
+def _describe_paper(data: Mapping[str, Plain]) -> str | None:
+    """Return the paper of a product and how it lies, or None if the product has none."""
+    paper = data.get("paper")
     orientation = ", landscape" if data.get("orientation") == "landscape" else ""
-    return f"{str(data.get('paper', '')).capitalize()}{orientation}"
+    return f"{format_paper_name(paper)}{orientation}" if isinstance(paper, str) else None

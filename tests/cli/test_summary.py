@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
+from compiler.build.request import Request, Result
+from compiler.cli.summary import measure_extent, summarise_build, summarise_site
+from compiler.write import WriteReport
 from tests.conftest import ROOT
 from tests.run_sobor import build, run_sobor
 from tests.sample import FILES, change_file, write_game
@@ -13,11 +17,37 @@ BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
 BACKS: dict[str, str | None] = {"layouts/order.yaml": FILES["layouts/order.yaml"] + BACK}
 """The sample's cards with backs."""
 
-OWN = (
-    ((ROOT / "content/print/products/home-a4.yaml").read_text("utf-8"))
-    .replace("id: home-a4", "id: sheets")
-    .replace("guide: true", "guide: false")
-)
+HOME_A4 = (ROOT / "content/print/products/home-a4.yaml").read_text("utf-8")
+
+
+def make_product(duplex: str, orientation: str) -> str:
+    """Return a product `sheets` like home-a4, without a guide."""
+    product = HOME_A4
+    changes = {
+        "id: home-a4": "id: sheets",
+        "guide: true": "guide: false",
+        "duplex: long-edge": f"duplex: {duplex}",
+        "orientation: portrait": f"orientation: {orientation}",
+    }
+    for old, new in changes.items():
+        assert old in product
+        product = product.replace(old, new)
+    return product
+
+
+def write_outputs(out: Path, files: dict[str, bytes]) -> None:
+    """Write files as if a build had written them."""
+    for name, data in files.items():
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        (out / name).write_bytes(data)
+
+
+def summarise_outputs(folder: Path, out: Path, product: str) -> list[str]:
+    """Return the lines about a product of a build in English, after the line about the game."""
+    request = Request(folder, locales=("en",), products=(product,), out=out)
+    first, *lines = summarise_build(request, Result(written=WriteReport()), 0.5)
+    assert first == f"mill: up to date in {out}/mill/, 0.5 s"
+    return lines
 
 
 @pytest.fixture
@@ -46,7 +76,7 @@ def test_summary_lists_files_and_printer_settings(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 @pytest.mark.parametrize(
-    ("duplex", "lies", "backs", "setting"),
+    ("duplex", "orientation", "backs", "setting"),
     [
         ("long-edge", "portrait", {}, "1 page on 1 sheet; print A4, actual size, one side\n"),
         (
@@ -59,17 +89,11 @@ def test_summary_lists_files_and_printer_settings(tmp_path: Path) -> None:
     ],
 )
 def test_the_setting_follows_product_and_backs(
-    tmp_path: Path, duplex: str, lies: str, backs: dict[str, str | None], setting: str
+    tmp_path: Path, duplex: str, orientation: str, backs: dict[str, str | None], setting: str
 ) -> None:
     """Each way to print backs has its printer setting, also for a game's own product; without backs, it has none."""
-    product = OWN.replace("duplex: long-edge", f"duplex: {duplex}").replace(
-        "orientation: portrait", f"orientation: {lies}"
-    )
-    files = {
-        "products/sheets.yaml": product,
-        **change_file("game.yaml", "[home-a4]", "[sheets]"),
-        **(BACKS if backs else {}),
-    }
+    product = {"products/sheets.yaml": make_product(duplex, orientation)}
+    files = {**product, **change_file("game.yaml", "[home-a4]", "[sheets]"), **backs}
     folder = write_game(tmp_path / "mill", files)
     output = build(folder, "--out", tmp_path / "out", "--product", "sheets", "--locale", "ru").output
     assert f"mill/ru/sheets.pdf: {setting}" in output
@@ -128,3 +152,41 @@ def test_a_booklet_is_folded_and_stapled(tmp_path: Path) -> None:
         if name in line
     }
     assert endings == {"booklet-a4": True, "rulebook": False}
+
+
+@pytest.mark.parametrize("size", [1, 7, 64, 10_000])
+def test_pages_are_counted_in_parts_of_any_size(size: int) -> None:
+    """Pages and the duplex setting are found wherever a part ends, and the page tree is no page."""
+    pdf = b"<</Type /Pages>>" + b"<</Type /Page /Parent 1 0 R>>" * 40 + b"<</Duplex /DuplexFlipShortEdge>>"
+    parts = [pdf[start : start + size] for start in range(0, len(pdf), size)]
+    assert measure_extent(parts) == (40, "flip on short edge")
+
+
+def test_large_pdf_is_listed(tmp_path: Path) -> None:
+    """A PDF for a press is listed with its pages, however large it is, and a missing one is left out."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    write_outputs(out / "mill", {"en/press.pdf": b"<</Type /Page >>" * 3})
+    os.truncate(out / "mill/en/press.pdf", 65_000_000)
+    (line,) = summarise_outputs(folder, out, "press")
+    assert line == f"  {out}/mill/en/press.pdf: 3 pages for a print shop; the CSV beside it counts copies"
+    assert summarise_outputs(folder, out, "home-a4") == []
+
+
+def test_files_of_services_and_tables_are_listed(tmp_path: Path) -> None:
+    """The folder of a print service is listed with its pieces, and the save of a virtual table with its place."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    listed, save = "en/game-crafter/files.csv", "en/tabletop-simulator/mill.en.json"
+    write_outputs(out / "mill", {listed: b"file\na\nb\n", save: b"{}"})
+    (service,) = summarise_outputs(folder, out, "game-crafter")
+    assert service.startswith(f"  {out}/mill/en/game-crafter/: files for 2 pieces")
+    (table,) = summarise_outputs(folder, out, "tabletop-simulator")
+    assert table.startswith(f"  {out}/mill/{save}: a save")
+
+
+def test_site_is_summarised_with_its_address(tmp_path: Path) -> None:
+    """A published site is named with its folder and its address; a site with errors is said not to be written."""
+    folder, out, address = write_game(tmp_path / "mill"), tmp_path / "out", "https://example.org/mill"
+    lines = list(summarise_site(folder, out, address, Result(written=WriteReport()), 0.5))
+    assert lines[0] == f"mill: up to date in {out}/mill/web/, 0.5 s"
+    assert lines[1].endswith(f"{out}/mill/web/ to {address}/")
+    assert list(summarise_site(folder, out, address, Result(), 0.5)) == ["mill: not written, 0.5 s"]

@@ -17,6 +17,7 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.kit.patch import PATCHES
 from compiler.layout.frame import Element, Side
 from compiler.model.game_data import PieceKind
+from compiler.model.paper_name import format_paper_name
 from compiler.model.product_fields import ProductFields
 from compiler.render.book_looks import make_book_style
 from compiler.render.guide.guide_texts import GuideTexts
@@ -127,7 +128,7 @@ def make_guide(layout: LocaleLayout, product: Product, imprint: Imprint) -> Guid
     game, messages = layout.linked.game, layout.translation.messages
     titles = {name: layout.texts.say(f"sets.{name}.title") for name in game.sets if f"sets.{name}.title" in messages}
     titles[PATCHES] = layout.texts.say("print.patch")
-    paper = game.products_data[product.id].read(ProductFields)["paper"].capitalize()
+    paper = format_paper_name(game.products_data[product.id].read(ProductFields)["paper"])
     style = make_book_style(game, layout.translation.locale, layout.faces, _make_format(product))
     standing = {part.id.set_id for part in layout.parts if part.base is not None}
     kinds = {name: group.kind for name, group in game.sets.items() if name not in standing}
