@@ -101,5 +101,5 @@ def _resume_match(game: Game, options: PlayOptions, file: Path) -> Match:
     try:
         refuse_start_options(start_options)
         return read_match(game, file)
-    except (OSError, ValueError) as mistake:
+    except ValueError as mistake:
         raise click.UsageError(f"{file}: {mistake}") from mistake

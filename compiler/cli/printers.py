@@ -39,11 +39,14 @@ def write_profile(name: str, drift: Drift) -> Path:
 
 
 def read_profile(name: str) -> Drift:
-    """Return the profile of a printer. Raise a usage error if the printer has none or the profile is damaged."""
+    """Return the profile of a printer. Raise a usage error if the printer has none or the profile is damaged.
+
+    Raise OSError if the profile exists and cannot be read.
+    """
     try:
         data = json.loads(read_setting(FOLDER, check_name(name)))
         drift = Drift(*(float(data[field]) for field in Drift._fields))
-    except OSError as problem:
+    except FileNotFoundError as problem:
         hints = suggest_nearest(name, list_printers()) or ("measure it with `sobor calibrate`",)
         raise click.UsageError(f"there is no printer `{name}`; {hints[0]}") from problem
     except (ValueError, KeyError, TypeError, RecursionError) as problem:

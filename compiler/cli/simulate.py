@@ -191,9 +191,11 @@ def _run_on_workers(
     try:
         with open_workers(options.jobs, options.dask) as (pool, count):
             return run_experiments(experiments, options.games, pool, count, tick)
-    except ImportError as problem:
-        raise click.UsageError("--dask needs Dask on this machine, too: pip install 'sobor[dask]'") from problem
-    except OSError as problem:
+    except (ImportError, OSError) as problem:
+        if options.dask is None:
+            raise
+        if isinstance(problem, ImportError):
+            raise click.UsageError("--dask needs Dask on this machine, too: pip install 'sobor[dask]'") from problem
         raise click.UsageError(f"no Dask cluster answers at {options.dask}: {problem}") from problem
 
 

@@ -39,7 +39,8 @@ def parse_arguments(game: Game, locales: Sequence[str], given: Sequence[str]) ->
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a choice of the game's own"
     )
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
-    parser.add_argument("--save", type=Path, default=Path(f"{game.id}.save.json"), help="where the game is saved")
+    saved = f"where the game is saved; by default the file that is resumed, or {name_save(game)}"
+    parser.add_argument("--save", type=Path, metavar="FILE", help=saved)
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     return parser.parse_args(given)
 
@@ -51,11 +52,20 @@ def play(
     arguments = parse_arguments(game, locales, given)
     try:
         match = begin_match(game, arguments)
-    except (OSError, ValueError) as mistake:
+    except OSError as mistake:
+        sys.stderr.write(f"{mistake.filename}: {mistake.strerror}\n")
+        return 2
+    except ValueError as mistake:
         sys.stderr.write(f"{mistake}\n")
         return 2
-    play_on_terminal(match, load_texts(messages(arguments.locale)), arguments.resume or arguments.save)
+    file = arguments.save or arguments.resume or Path(name_save(game))
+    play_on_terminal(match, load_texts(messages(arguments.locale)), file)
     return 0
+
+
+def name_save(game: Game) -> str:
+    """Return the name of the file to which a game is saved by default."""
+    return f"{game.id}.save.json"
 
 
 def begin_match(game: Game, arguments: argparse.Namespace) -> Match:

@@ -77,3 +77,11 @@ def test_a_damaged_profile_is_refused(tmp_path: Path, damaged: str) -> None:
     path.write_text(damaged, encoding="utf-8")
     done = run_sobor("build", "--printer", "office")
     assert (done.exit_code, "is damaged; measure it again" in done.output) == (2, True), done.output
+
+
+def test_profile_that_cannot_be_read_is_not_called_missing(tmp_path: Path) -> None:
+    """A profile that exists and cannot be read is named with the reason, and not said to be missing."""
+    (tmp_path / "config/sobor/printers/office.json").mkdir(parents=True)
+    result = run_sobor("build", write_game(tmp_path / "mill"), "--printer", "office")
+    assert (result.exit_code, "office.json" in result.output) == (2, True)
+    assert "there is no printer" not in result.output

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 from typing import Never
@@ -131,3 +132,15 @@ def test_games_that_are_cut_off_are_refused(sobor: SoborRunner) -> None:
     found = sobor(*SHORT, "--limit", "3", "--format", "json")
     assert found.exit_code == 1
     assert "4 of 4 games were cut off after 3 decisions" in found.output
+
+
+def test_error_of_this_machine_is_not_blamed_on_a_cluster(sobor: SoborRunner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without --dask, an error of the system that ends a simulation is reported as such."""
+
+    def refuse(*_arguments: object) -> Never:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr("compiler.simulate.play.open_workers", refuse)
+    found = sobor(*SHORT)
+    assert (found.exit_code, "Too many open files" in found.output) == (2, True)
+    assert "Dask" not in found.output
