@@ -17,9 +17,12 @@ ROOMS = (
 
 
 def list_imports(path: Path) -> set[str]:
-    """Return the modules that a file imports, at any level."""
+    """Return the modules that a file imports, at any level; `from compiler import impose` imports `compiler.impose`."""
     tree = ast.parse(path.read_text("utf-8"))
-    names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    assert not any(node.level for node in imports), f"{path} imports relatively"
+    names = {str(node.module) for node in imports}
+    names |= {f"compiler.{alias.name}" for node in imports if node.module == "compiler" for alias in node.names}
     return names | {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from tests.source_files import ROOMS, list_files, list_imports, list_top_level_modules
 
-MAX_TOP_LEVEL_MODULES = 6
+MAX_TOP_LEVEL_MODULES = 5
 
 ALLOWED: dict[str, set[str]] = {
     "compiler.model": {
@@ -92,11 +92,25 @@ ENGINE_FOR_COMPILER = {
 """The names of the engine that the compiler may use."""
 
 AT_PLAY = ("compiler.play", "compiler.simulate", "compiler.cli.play", "compiler.cli.simulate")
+"""The packages and modules of the compiler that play games."""
 
 ENGINE_AT_PLAY = ("engine.bots", "engine.play", "engine.simulate", "engine.action", "engine.rng", "engine.state")
-"""Packages that play games, and the further parts of the engine that they may use."""
+"""The further packages and modules of the engine that they may use."""
 
-DISK_MODULES = {"shutil", "tempfile", "glob", "fcntl", "mmap", "pickle", "shelve", "io.open", "importlib.resources"}
+PRINTERS = {"print", "pprint", "echo", "secho", "echo_via_pager", "Console", "Live", "Progress"}
+"""The functions and classes that print: of Python, Click and Rich."""
+
+PRINTING = {
+    "cli/simulate.py": "a progress bar, which shows numbers only",
+    "l10n/status_tables.py": "tables that are captured and returned as text",
+}
+"""Modules that use a printer, and why."""
+
+DISK_MODULES = {
+    *("shutil", "tempfile", "glob", "fcntl", "mmap", "pickle", "shelve", "io.open", "importlib.resources"),
+    *("os.open", "os.remove", "os.unlink", "os.rename", "os.replace", "os.scandir", "os.listdir", "os.walk", "os.stat"),
+}
+"""Modules, and functions imported by name, that touch files."""
 
 DISK_CALLS = {
     *("open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "rmdir", "mkdir", "touch", "rename"),
@@ -130,7 +144,7 @@ def test_every_package_is_ordered(root: Path) -> None:
 
 def test_top_level_has_few_modules(root: Path) -> None:
     """The compiler has few modules outside of packages."""
-    assert len(list_top_level_modules(root)) < MAX_TOP_LEVEL_MODULES
+    assert len(list_top_level_modules(root)) <= MAX_TOP_LEVEL_MODULES
 
 
 def test_imports_have_no_cycles(root: Path) -> None:
@@ -182,16 +196,20 @@ def test_packages_import_only_lower_layers(root: Path, package: str) -> None:
     """A package imports only itself and those that the layers allow."""
     for path in list_files(root, package):
         ours = {name for name in list_imports(path) if name.split(".")[0] in ("compiler", "engine", "schemas")}
-        foreign = {name for name in ours - ALLOWED[package] if not name.startswith(package)}
+        foreign = {name for name in ours - ALLOWED[package] if not is_in(name, (package,))}
         assert not foreign, path.relative_to(root)
 
 
 def test_layout_is_independent_of_paper(root: Path) -> None:
-    """Layout imports neither imposition nor PDF."""
+    """Layout imports neither imposition nor rendering."""
     for path in list_files(root, "compiler.layout"):
-        assert not {
-            n for n in list_imports(path) if n.startswith(("compiler.impose", "compiler.render.pdf.render_pdf"))
-        }, path
+        of_paper = {name for name in list_imports(path) if is_in(name, ("compiler.impose", "compiler.render"))}
+        assert not of_paper, path.relative_to(root)
+
+
+def is_in(module: str, packages: Iterable[str]) -> bool:
+    """Return whether a module is one of these packages or modules, or lies in one of them."""
+    return any(f"{module}.".startswith(f"{package}.") for package in packages)
 
 
 def test_engine_is_standalone(root: Path) -> None:
@@ -207,22 +225,42 @@ def test_compiler_uses_only_the_public_engine(root: Path) -> None:
     at_play = {path for package in AT_PLAY for path in list_files(root, package)}
     for path in list_files(root, "compiler"):
         seen = {name for name in list_imports(path) if name.split(".")[0] == "engine"}
-        seen -= {name for name in seen if path in at_play and name.startswith(ENGINE_AT_PLAY)}
+        seen -= {name for name in seen if path in at_play and is_in(name, ENGINE_AT_PLAY)}
         assert seen <= ENGINE_FOR_COMPILER, path.relative_to(root)
 
 
 def test_only_reports_print(root: Path) -> None:
-    """Only `report` prints to a terminal, with control characters escaped."""
-    printing = [path for path in list_files(root, "compiler") if "click.echo" in path.read_text()]
-    assert printing == [root / "compiler/report/terminal.py"]
+    """Only `report` prints to a terminal, with control characters escaped, and listed modules that print no content."""
+    printing = {
+        path.relative_to(root / "compiler").as_posix()
+        for path in list_files(root, "compiler")
+        if any(find_printing(ast.parse(path.read_text("utf-8"))))
+    }
+    assert printing == {"report/terminal.py", *PRINTING}
+
+
+def find_printing(tree: ast.AST) -> Iterator[str]:
+    """Yield the calls of a module that print, or make something that prints."""
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        match call.func:
+            case ast.Name(id=name) | ast.Attribute(value=ast.Name(id="click" | "rich"), attr=name) if name in PRINTERS:
+                yield name
+            case ast.Attribute(value=ast.Attribute(value=ast.Name(id="sys"), attr=stream), attr="write" | "writelines"):
+                yield stream
 
 
 def test_only_disk_opens_files(root: Path) -> None:
     """Only `compiler.disk` opens, lists, writes and removes files; schemas read their own."""
-    doors = set(list_files(root, "compiler.disk"))
-    for path in (path for path in list_files(root, "compiler") if path not in doors):
-        assert not list_imports(path) & DISK_MODULES, path.relative_to(root)
+    of_disk = set(list_files(root, "compiler.disk"))
+    for path in (path for path in list_files(root, "compiler") if path not in of_disk):
+        assert not list_imported_names(path) & DISK_MODULES, path.relative_to(root)
         assert not list(find_disk_calls(ast.parse(path.read_text("utf-8")))), path.relative_to(root)
+
+
+def list_imported_names(path: Path) -> set[str]:
+    """Return the modules that a file imports, and what it imports from them, at any level: `os`, `os.remove`."""
+    imports = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom))
+    return list_imports(path) | {f"{node.module}.{alias.name}" for node in imports for alias in node.names}
 
 
 def find_disk_calls(tree: ast.AST) -> Iterator[str]:
@@ -250,7 +288,7 @@ def test_casts_are_listed(root: Path) -> None:
         path.relative_to(root / "compiler").as_posix()
         for path in list_files(root, "compiler")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast"
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("cast", "typing.cast")
     }
     assert casting == {"model/document.py", "checks/common/check.py"}
 
@@ -258,9 +296,9 @@ def test_casts_are_listed(root: Path) -> None:
 def test_pipeline_function_is_short(root: Path) -> None:
     """The function that runs all phases has at most 40 lines."""
     tree = ast.parse((root / "compiler/build/pipeline.py").read_text("utf-8"))
-    (story,) = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == "compile_game"]
-    assert story.end_lineno is not None
-    assert story.end_lineno - story.lineno < 40
+    (function,) = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "compile_game"]
+    assert function.end_lineno is not None
+    assert function.end_lineno - function.lineno < 40
 
 
 def test_modules_are_short(root: Path) -> None:

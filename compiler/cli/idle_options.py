@@ -10,7 +10,6 @@ import click
 
 from compiler.disk.listing import list_names_in
 from compiler.load.file_kinds import PRODUCT_KINDS
-from compiler.load.single_files import read_game_file, read_product
 from compiler.model.plain import as_words
 from compiler.model.print_options import PrintOptions
 
@@ -71,6 +70,8 @@ def refuse_idle_options(folders: Sequence[Path], products: Sequence[str], printe
         return
     if printed.drift and printed.sides == "fronts":
         raise click.UsageError("--printer moves backs, and --sides fronts prints none")
+    from compiler.load.single_files import read_game_file
+
     head = read_game_file(folders[0])
     built = products or as_words(head.get("products"))
     if not built and head:
@@ -83,6 +84,8 @@ def refuse_idle_options(folders: Sequence[Path], products: Sequence[str], printe
 
 def _describe_product(folders: Sequence[Path], name: str) -> _BuiltProduct:
     """Return what a build makes of a product, by default sheets that are turned over their long edge."""
+    from compiler.load.single_files import read_product
+
     kind, data = _find_kind(folders, name), read_product(folders, name)
     is_printed_on_sheets = kind == "product" and "faces" not in data
     return _BuiltProduct(kind, is_printed_on_sheets and data.get("duplex", _TURNED[0]) in _TURNED)

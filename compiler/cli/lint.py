@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,7 +22,7 @@ from compiler.cli.options import CLEAN, FINDINGS, collect, is_typed
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.load.file_kinds import LOCALE
-from compiler.report.terminal import print_report, say
+from compiler.report.terminal import print_report, say, show_progress
 from compiler.spelling.dictionary import is_hunspell_installed
 
 if TYPE_CHECKING:
@@ -214,16 +213,3 @@ def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
     for unknown in result.unknown:
         say(f"no data about the language {unknown}: only checks that need none were made", err=True)
     return result
-
-
-@contextmanager
-def show_progress(words: str) -> Iterator[None]:
-    """Show `words` on a terminal while the block runs, and nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield
-        return
-    from rich.console import Console
-    from rich.text import Text
-
-    with Console(stderr=True).status(Text(words)):
-        yield

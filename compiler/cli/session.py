@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +16,6 @@ from compiler.cli.idle_options import refuse_idle_options
 from compiler.cli.options import refuse_default_link
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import list_names, suggest_nearest
-from compiler.diagnostics.visible import escape_controls
 from compiler.load.command_lines import format_command, format_game_argument
 from compiler.load.current_folder import (
     CONTENT,
@@ -31,6 +29,7 @@ from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.publication import Publication
 from compiler.processes import open_process_pool
+from compiler.report.terminal import show_progress
 from compiler.report.text import format_in_one_line
 from compiler.world import World, find_shared_folders, make_world
 from compiler.write import WriteReport
@@ -226,13 +225,8 @@ class Session:
         Raise a usage error for an unknown locale or product.
         """
         requests = [self._make_checked_request(folder, locales, products) for folder in folders]
-        if not sys.stderr.isatty():
-            return _compile_requests(requests)
-        from rich.console import Console
-        from rich.text import Text
-
-        names = ", ".join(escape_controls(folder.resolve().name) for folder in folders)
-        with Console(stderr=True).status(Text(f"{'building' if self.out else 'checking'} {names}")):
+        names = ", ".join(folder.resolve().name for folder in folders)
+        with show_progress(f"{'building' if self.out else 'checking'} {names}"):
             return _compile_requests(requests)
 
     def _make_checked_request(

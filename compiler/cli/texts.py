@@ -7,8 +7,11 @@ from pathlib import Path
 
 import click
 
-from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAMES, LOCALES, OVERLAY
+from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAMES, LOCALES, OVERLAY, is_terminal
 from compiler.report.terminal import print_report, say
+
+WIDTH = 120
+"""The width, in columns, of tables that are printed elsewhere than on a terminal."""
 
 
 @click.command()
@@ -72,7 +75,7 @@ def status(
     from compiler.cli.session import Session
     from compiler.l10n.languages import Languages
     from compiler.l10n.status import measure_status
-    from compiler.l10n.status_tables import format_json, format_markdown, print_tables
+    from compiler.l10n.status_tables import format_json, format_markdown, format_tables
     from compiler.load.folder import load_game
     from compiler.waivers import read_waivers
     from compiler.world import find_shared_folders
@@ -86,6 +89,6 @@ def status(
         checked = Languages(locales, linked.game.source_locale).restrict_checked(linked)
         statuses.append(measure_status(checked, read_waivers(linked, svgs), folders))
     if format_ == "text":
-        print_tables(statuses, sys.stdout, width=None if sys.stdout.isatty() else 120)
+        print_report(format_tables(statuses, width=None if is_terminal() else WIDTH, has_colour=is_terminal()))
     else:
         print_report(format_json(statuses) if format_ == "json" else format_markdown(statuses))

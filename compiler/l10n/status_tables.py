@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Literal, TextIO
+from io import StringIO
+from typing import TYPE_CHECKING, Literal
 
 from compiler.compiled.snapshot import SourceChange
+from compiler.diagnostics.visible import escape_controls
 from compiler.l10n.status import SETTINGS, Status, StatusRow
 from compiler.model.game import ItemOrigin
 
@@ -57,21 +59,24 @@ def _format_table_line(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
-def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = None) -> None:
-    """Print the tables of translations and figures, in colour on a terminal."""
+def format_tables(games: Sequence[Status], *, width: int | None, has_colour: bool) -> str:
+    """Return the tables of translations and figures for a terminal, whose own width is taken if none is given."""
     from rich.console import Console
 
-    console = Console(file=out, width=width, highlight=False)
-    for game in games:
-        console.print(f"{game.game}\n", style="bold", markup=False)
-        for table in (_make_translations_table(game), _make_figures_table(game)):
-            console.print(_draw_table(table))
-            console.print()
+    console = Console(file=StringIO(), width=width, highlight=False, force_terminal=has_colour)
+    with console.capture() as captured:
+        for game in games:
+            console.print(f"{escape_controls(game.game)}\n", style="bold", markup=False)
+            for table in (_make_translations_table(game), _make_figures_table(game)):
+                console.print(_draw_table(table))
+                console.print()
+    return captured.get().removesuffix("\n")
 
 
 def _draw_table(table: _Table) -> RichTable:
     """Return a table as a terminal shows it: zeros are dots, and a line follows the totals of each locale."""
     from rich.box import SIMPLE_HEAD
+    from rich.markup import escape
     from rich.table import Table as RichTable
 
     drawn = RichTable(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
@@ -79,7 +84,9 @@ def _draw_table(table: _Table) -> RichTable:
         justify: Literal["left", "right"] = "left" if column < table.text_columns else "right"
         drawn.add_column(name.replace(": ", "\n"), justify=justify, no_wrap=True)
     for row in table.rows:
-        drawn.add_row(*("·" if cell == "0" else cell for cell in row), end_section=row[1] == ALL)
+        drawn.add_row(
+            *("·" if cell == "0" else escape(escape_controls(cell)) for cell in row), end_section=row[1] == ALL
+        )
     return drawn
 
 

@@ -6,6 +6,10 @@ terminal.
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import click
 
 from compiler.diagnostics.visible import escape_controls
@@ -19,3 +23,16 @@ def say(*lines: str, err: bool = False) -> None:
 def print_report(text: str, *, err: bool = False) -> None:
     """Print a report of several lines, perhaps in colour, in which content is already escaped."""
     click.echo(text, err=err)
+
+
+@contextmanager
+def show_progress(words: str) -> Iterator[None]:
+    """Show `words`, with control characters escaped, while the block runs; only if errors go to a terminal."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    with Console(stderr=True).status(Text(escape_controls(words))):
+        yield

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-import io
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from compiler.compiled.snapshot import SourceChange
 from compiler.l10n.accept import accept
 from compiler.l10n.status import Status, StatusRow, measure_status
-from compiler.l10n.status_tables import format_json, format_markdown, print_tables
+from compiler.l10n.status_tables import format_json, format_markdown, format_tables
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.overlay import apply_overlay
@@ -129,10 +129,14 @@ def test_markdown_has_tables_with_sums(state: Callable[..., Status]) -> None:
     assert {line.count("|") for line in lines if line.startswith("| ru")} == {lines[2].count("|")}
 
 
-def test_tables_are_printed_whole(state: Callable[..., Status]) -> None:
-    """The tables are printed without shortened cells, and without colours outside of a terminal."""
-    out = io.StringIO()
-    print_tables([state()], out, width=120)
-    assert "game.yaml" in out.getvalue()
-    assert "…" not in out.getvalue()
-    assert "\x1b" not in out.getvalue()
+def test_tables_are_printed_whole(state: Callable[..., Status], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables are printed without shortened cells, in colour on a terminal only, and with controls escaped."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    status = state()
+    printed = format_tables([replace(status, game="mill\x1b[2J")], width=120, has_colour=False)
+    assert "game.yaml" in printed
+    assert "…" not in printed
+    assert "\x1b" not in printed
+    assert "mill\\x1b[2J" in printed
+    assert "\x1b[1m" in format_tables([status], width=120, has_colour=True)
