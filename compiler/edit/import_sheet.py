@@ -25,7 +25,7 @@ from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
 from compiler.sheets.columns import NAMES, Vocabulary
-from compiler.sheets.expand import expand_set, read_game_locales
+from compiler.sheets.expand import ExpandedSet, expand_set, read_game_locales
 from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_sources
@@ -73,10 +73,7 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     if document is None:
         set_name = name or propose_id(file.stem, "set") or ""
         document = _make_new_set(loaded, folder, set_name, _list_sheet_fields(file, data, locales))
-    sheets, origins = loaded.sheets, loaded.origins
-    if not is_read:
-        sheets, origins = {display_path(file): data}, {display_path(file): replace(document.origin, path=file.name)}
-    expanded, texts, findings, lines = expand_set(document, sheets, origins, locales)
+    expanded, texts, findings, lines = _expand_set(loaded, document, None if is_read else file, data)
     findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
     if repeated := _find_repeated_ids(expanded):
         raise ImportRefusedError(f"{document.file} would have several pieces with one id: {', '.join(repeated)}")
@@ -85,8 +82,19 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     if has_errors(findings):
         return result
     written = tuple(_write_set(loaded, folder, expanded, texts))
-    replaced = dict.fromkeys(folder / source.file for source in read_sources(as_mapping(document.data)) if is_read)
+    files = [source.file for source in read_sources(as_mapping(document.data)) if is_read and source.file]
+    replaced = dict.fromkeys(folder / name for name in files)
     return replace(result, written=written, replaced=tuple(replaced))
+
+
+def _expand_set(loaded: Loaded, document: Document, file: Path | None, data: bytes) -> ExpandedSet:
+    """Return a set with the items of all its spreadsheets, or of a `file` that the game does not read yet."""
+    sheets, origins = loaded.sheets, loaded.origins
+    if file:
+        name = display_path(file)
+        sheets, origins = {name: data}, {name: replace(document.origin, path=file.name)}
+    pictures = [picture.name for picture in loaded.pictures.values()]
+    return expand_set(document, sheets, origins, pictures, read_game_locales(loaded.documents))
 
 
 def _write_set(loaded: Loaded, folder: Path, expanded: Document, texts: Sequence[Document]) -> Iterator[Path]:

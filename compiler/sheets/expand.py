@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -25,6 +25,7 @@ from compiler.sheets.items import SheetItems, nest_texts
 from compiler.sheets.join_rows import join_rows
 from compiler.sheets.marked_data import MarkedData
 from compiler.sheets.opened_workbook import OpenedWorkbook
+from compiler.sheets.picture_table import make_picture_table
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_sources
 from compiler.sheets.table import SheetTable
@@ -42,7 +43,8 @@ def expand_sheets(loaded: Loaded) -> Loaded:
 
     Errors: missing-sheet and those of reading tables; warnings: unknown-file for spreadsheets that no set refers to.
     """
-    sheets = _Sheets(loaded.sheets, loaded.origins, read_game_locales(loaded.documents))
+    pictures = frozenset(picture.name for picture in loaded.pictures.values())
+    sheets = _Sheets(loaded.sheets, loaded.origins, pictures, read_game_locales(loaded.documents))
     documents = [expanded for document in loaded.documents for expanded in sheets.expand_document(document)]
     unused = (file for file in loaded.sheets if file not in sheets.lines)
     findings = (*loaded.diagnostics, *sheets.findings, *map(_report_unused_sheet, unused))
@@ -61,14 +63,18 @@ class ExpandedSet(NamedTuple):
 
 
 def expand_set(
-    document: Document, data: Mapping[str, bytes], origins: Mapping[str, Origin], locales: Sequence[str]
+    document: Document,
+    data: Mapping[str, bytes],
+    origins: Mapping[str, Origin],
+    pictures: Collection[str],
+    locales: Sequence[str],
 ) -> ExpandedSet:
     """Return a set with the items of its spreadsheets.
 
     `data` are the bytes of the spreadsheets by displayed path. They may be outside the game: `origins` says of which
-    path in the game each takes the place.
+    path in the game each takes the place. `pictures` are the names of the game's pictures.
     """
-    sheets = _Sheets(data, origins, locales)
+    sheets = _Sheets(data, origins, pictures, locales)
     expanded, *texts = sheets.expand_document(document)
     return ExpandedSet(expanded, texts, sheets.findings, sheets.lines)
 
@@ -79,13 +85,20 @@ class _Sheets:
 
     data: Mapping[str, bytes]
     origins: Mapping[str, Origin]
+    pictures: Collection[str]
     locales: Sequence[str]
     findings: list[Diagnostic]
     lines: dict[str, SheetLines]
     workbooks: dict[str, OpenedWorkbook]
 
-    def __init__(self, data: Mapping[str, bytes], origins: Mapping[str, Origin], locales: Sequence[str]) -> None:
-        self.data, self.origins, self.locales = data, origins, locales
+    def __init__(
+        self,
+        data: Mapping[str, bytes],
+        origins: Mapping[str, Origin],
+        pictures: Collection[str],
+        locales: Sequence[str],
+    ) -> None:
+        self.data, self.origins, self.pictures, self.locales = data, origins, pictures, locales
         self.findings, self.lines, self.workbooks = [], {}, {}
 
     def expand_document(self, document: Document) -> Iterator[Document]:
@@ -94,12 +107,23 @@ class _Sheets:
         tables: list[SheetItems] = []
         ids = ItemIds(document.path.stem)
         for source in sources:
-            table = self._find_table(document, source)
-            items = self._read_items(document, table, source, ids) if table else None
+            items = self._read_source(document, source, ids)
             tables += [items] if items else []
         yield add_items(document, tables) if any(table.items for table in tables) else document
         for items in tables:
             yield from self._make_text_documents(items)
+
+    def _read_source(self, document: Document, source: SheetSource, ids: ItemIds) -> SheetItems | None:
+        """Return the items and texts of a spreadsheet, or of pictures, or None if there are none."""
+        if source.pictures is None:
+            table = self._find_table(document, source)
+            return self._read_items(document, table, source, ids) if table else None
+        vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
+        made = make_picture_table(document, source, source.pictures, self.pictures, vocabulary)
+        if isinstance(made, Diagnostic):
+            self.findings.append(made)
+            return None
+        return self._read_items(document, *made, ids)
 
     def _find_table(self, document: Document, source: SheetSource) -> SheetTable | None:
         """Return the table of a spreadsheet that a set names, or None if it does not exist or cannot be used."""

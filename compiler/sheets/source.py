@@ -20,13 +20,14 @@ class SheetSource:
     """The spreadsheet of a set; an attribute that is None is determined from the file.
 
     Attributes:
-        file: Its path below the game's folder.
+        file: Its path below the game's folder; empty for pictures.
         sheet: The name of the sheet of a workbook.
         encoding: The encoding of a text file.
         delimiter: The character between cells of a text file.
         columns: The known heading for each other heading, or '' for a column that is not read.
         ids: The heading of the column whose words become ids, for a table without a column `id`.
         heading: The number of the row with the headings, from 1.
+        pictures: A pattern of the names of pictures that take the place of rows, with `*` for any characters.
         joins_rows: Whether neighbouring rows with one id are one piece.
         pointer: The place of the path in the set.
     """
@@ -38,6 +39,7 @@ class SheetSource:
     columns: Mapping[str, str] = field(default_factory=dict)
     ids: str | None = None
     heading: int | None = None
+    pictures: str | None = None
     joins_rows: bool = False
     pointer: Pointer = (FROM,)
 
@@ -56,7 +58,11 @@ def read_sources(group: Mapping[str, Plain]) -> tuple[SheetSource, ...]:
 def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
     if isinstance(data, str):
         yield SheetSource(data, pointer=pointer)
-    if not isinstance(data, Mapping) or (file := _get_text(data, "file")) is None:
+    if not isinstance(data, Mapping):
+        return
+    if pattern := _get_text(data, "pictures"):
+        yield SheetSource("", pictures=pattern, pointer=(*pointer, "pictures"))
+    if (file := _get_text(data, "file")) is None:
         return
     sheet_names, columns, heading = data.get("sheet"), data.get("columns"), data.get("heading")
     sheets = sheet_names if isinstance(sheet_names, list) else [sheet_names]

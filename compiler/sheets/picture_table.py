@@ -1,0 +1,65 @@
+"""Make a table of pictures, with a row for each, for a set with a piece for each picture of a folder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from pathlib import PurePosixPath
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import list_names
+from compiler.model.document import Document, Mark
+from compiler.model.sheet_lines import SheetLines
+from compiler.sheets.columns import Vocabulary
+from compiler.sheets.source import SheetSource
+from compiler.sheets.table import Cell, Row, SheetTable
+
+NAME = "name"
+"""The field of `data` that holds the words of the file name, if the set declares it."""
+
+_FILE = "file"
+"""The heading of the column from which ids are made."""
+
+
+def make_picture_table(
+    document: Document, source: SheetSource, pattern: str, pictures: Collection[str], vocabulary: Vocabulary
+) -> tuple[SheetTable, SheetSource] | Diagnostic:
+    """Return a table of the pictures whose names match a pattern and how to read it, or the finding that none does.
+
+    Numbers in names are sorted by value. All cells have the place of the pattern in the set. Errors: missing-picture.
+    """
+    names = sorted((name for name in pictures if fnmatchcase(name, pattern)), key=_make_sort_key)
+    span = document.locate(*source.pointer)
+    if not names:
+        folders = sorted({f"{PurePosixPath(name).parent}/*".removeprefix("./") for name in pictures})
+        hints = list_names(folders) or (sentence("put the files into pictures/"),)
+        return error("missing-picture", span, "no picture has a name such as `{pattern}`", *hints, pattern=pattern)
+    headings = ("picture", _FILE, *([NAME] if vocabulary.data.get(NAME) == "string" else []))
+    mark = (span.line, span.column, span.length)
+    rows = [headings, *(tuple(_describe_file(name))[: len(headings)] for name in names)]
+    table = SheetTable(
+        document.file,
+        None,
+        tuple(Row(number, tuple(_make_cell(text, mark) for text in row)) for number, row in enumerate(rows, 1)),
+        SheetLines(tuple(document.lines)),
+    )
+    return table, replace(source, ids=_FILE)
+
+
+def _describe_file(name: str) -> Iterator[str]:
+    """Yield the name of a picture, the same without folder and suffix, and its words."""
+    stem = PurePosixPath(name).stem
+    words = re.sub("[-_ ]+", " ", stem).strip()
+    yield from (name, stem, words[:1].upper() + words[1:])
+
+
+def _make_cell(text: str, mark: Mark) -> Cell:
+    return Cell(text, text, mark)
+
+
+def _make_sort_key(name: str) -> list[tuple[int, str]]:
+    """Return a key that sorts `card-2` before `card-10`."""
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d{1,9})", name.casefold())]
