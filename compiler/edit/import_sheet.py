@@ -73,7 +73,7 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     if document is None:
         set_name = name or propose_id(file.stem, "set") or ""
         document = _make_new_set(loaded, folder, set_name, _list_sheet_fields(file, data, locales))
-    expanded, texts, findings, lines = _expand_set(loaded, document, None if is_read else file, data)
+    expanded, texts, findings, lines = _read_set(loaded, document, None if is_read else file, data)
     findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
     if repeated := _find_repeated_ids(expanded):
         raise ImportRefusedError(f"{document.file} would have several pieces with one id: {', '.join(repeated)}")
@@ -87,7 +87,7 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     return replace(result, written=written, replaced=tuple(replaced))
 
 
-def _expand_set(loaded: Loaded, document: Document, file: Path | None, data: bytes) -> ExpandedSet:
+def _read_set(loaded: Loaded, document: Document, file: Path | None, data: bytes) -> ExpandedSet:
     """Return a set with the items of all its spreadsheets, or of a `file` that the game does not read yet."""
     sheets, origins = loaded.sheets, loaded.origins
     if file:
