@@ -24,7 +24,18 @@ from compiler.layout.elements._text_findings import (
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import FIELD_NAME
-from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Number, Point, Positive, Sizes, TextValue
+from compiler.layout.parameters.readers import (
+    Angle,
+    Colour,
+    FaceValue,
+    Flag,
+    Ink,
+    Number,
+    Point,
+    Positive,
+    Sizes,
+    TextValue,
+)
 from compiler.layout.scope import Scope
 from compiler.layout.text.fit_text import SLACK
 from compiler.layout.text.linebreak import Line, make_whole_line
@@ -59,7 +70,7 @@ class ArcParameters:
 
     at: Point
     radius: Positive
-    angle: Number = 0.0
+    angle: Angle = 0.0
     span: Positive = 180.0
     facing: Facing = "out"
     value: TextValue

@@ -9,7 +9,7 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
-from compiler.layout.parameters.readers import Number, Point, Positive
+from compiler.layout.parameters.readers import Angle, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_hexagon_outline
 
@@ -26,7 +26,7 @@ class HexagonParameters(FillAndStroke):
 
     at: Point
     flats: Positive
-    turn: Number = 0.0
+    turn: Angle = 0.0
 
 
 def draw(parameters: HexagonParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:

@@ -12,7 +12,7 @@ from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Count
-from compiler.layout.parameters.readers import Number, Numbers, Point, Positive
+from compiler.layout.parameters.readers import Angle, Numbers, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_polygon_through, make_regular_polygon
 
@@ -36,7 +36,7 @@ class PolygonParameters(FillAndStroke):
     sides: Count | None = None
     at: Point = (0.0, 0.0)
     radius: Positive | None = None
-    turn: Number = 0.0
+    turn: Angle = 0.0
 
 
 def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:

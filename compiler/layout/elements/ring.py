@@ -14,7 +14,7 @@ from compiler.layout.elements._nested_elements import draw_at, make_repeated_sco
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Repeats
 from compiler.layout.parameters.read_parameters import Nested
-from compiler.layout.parameters.readers import Number, Point
+from compiler.layout.parameters.readers import Angle, Number, Point
 from compiler.layout.scope import Scope
 
 
@@ -34,7 +34,7 @@ class RingParameters:
     over: Repeats
     centre: Point = (0.0, 0.0)
     radius: Number
-    first: Number = 0.0
+    first: Angle = 0.0
     facing: Literal["out", "in", "up"] = "out"
     items: Nested
 

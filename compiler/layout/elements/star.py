@@ -11,7 +11,7 @@ from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Count
-from compiler.layout.parameters.readers import Number, Point, Positive
+from compiler.layout.parameters.readers import Angle, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_star
 
@@ -35,7 +35,7 @@ class StarParameters(FillAndStroke):
     points: Count
     radius: Positive
     inner: Positive | None = None
-    turn: Number = 0.0
+    turn: Angle = 0.0
 
 
 def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:

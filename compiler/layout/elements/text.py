@@ -23,7 +23,18 @@ from compiler.layout.frame import Matrix, Path, Symbol, compose
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import CapLines
 from compiler.layout.parameters.read_parameters import FIELD_NAME
-from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Length, Number, Positive, Sizes, TextValue
+from compiler.layout.parameters.readers import (
+    Angle,
+    Colour,
+    FaceValue,
+    Flag,
+    Ink,
+    Length,
+    Number,
+    Positive,
+    Sizes,
+    TextValue,
+)
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_turn
 from compiler.layout.text.fit_text import fit_text, place_text
@@ -67,7 +78,7 @@ class TextParameters(Area):
     leading: Positive = 1.2
     align: TextAlign = "left"
     valign: VerticalAlign = "top"
-    turn: Number = 0.0
+    turn: Angle = 0.0
     colour: Ink = "#000000"
     outline: Colour = None
     outline_width: Positive = field(default=0.3, metadata={FIELD_NAME: "outline-width"})

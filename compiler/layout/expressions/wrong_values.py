@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from inspect import signature
 
@@ -11,8 +12,14 @@ from jinja2.runtime import Context
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.model.format_number import format_number
 
+_WHOLE, _DECIMAL = re.compile(r"-?\d+"), re.compile(r"-?\d*\.\d+")
+"""Texts that look like whole numbers, and like numbers with decimals."""
+
 _MAX_SHOWN = 40
 """The number of characters of a value that are shown."""
+
+_ESCAPES = str.maketrans({"\\": r"\\", "'": r"\'", "\n": r"\n", "\t": r"\t"})
+"""The characters that a string of an expression contains as escapes only."""
 
 _CALL_IT = "call it, with values in brackets"
 _CHOOSE_WORDS = "choose the words for it: `'yes' if … else 'no'`"
@@ -25,12 +32,12 @@ def write_value(value: object) -> str:
     if value is None or isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        return f"'{_shorten(value)}'"
+        return f"'{_shorten(value).translate(_ESCAPES)}'"
     if isinstance(value, list | tuple):
         return f"[{_shorten(', '.join(map(write_value, value)))}]"
     if isinstance(value, Mapping):
         return f"{{{_shorten(', '.join(f'{name}: …' for name in value))}}}"
-    return "…" if callable(value) else f"{value}"
+    return format_number(value) if isinstance(value, int | float) else "…"
 
 
 def _shorten(text: str) -> str:
@@ -52,8 +59,10 @@ def explain_operands(operator: str, operands: Iterable[object]) -> Reason:
 def _advise_on_operand(operator: str, wrong: object) -> tuple[str, ...]:
     if isinstance(wrong, list | tuple):
         return ("to draw elements several times, give `repeat` a number: `over: 3`",)
-    if isinstance(wrong, str) and wrong.lstrip("-").isdecimal():
+    if isinstance(wrong, str) and _WHOLE.fullmatch(wrong):
         return ("declare the field under `data` as `integer`, or write `value | int`",)
+    if isinstance(wrong, str) and _DECIMAL.fullmatch(wrong):
+        return ("declare the field under `data` as `number`",)
     return ("join texts with `~`",) if isinstance(wrong, str) and operator == "+" else ()
 
 
@@ -66,13 +75,13 @@ def explain_step_into(value: object, step: object) -> Reason:
     return reason(template, value=write_value(value), step=str(step) if isinstance(step, str) else write_value(step))
 
 
-def explain_call(
-    context: Context, function: Callable[..., object], args: tuple[object, ...], kwargs: Mapping[str, object]
-) -> Reason:
+def explain_call(context: Context, function: object, args: tuple[object, ...], kwargs: Mapping[str, object]) -> Reason:
     """Return the reason about a call with arguments, or with values, that a function does not take."""
-    name = next((name for name, value in context.get_all().items() if value is function), "it")
-    if not callable(function):
-        return reason("`{name}` is not a function", name=name)
+    names = [name for name, value in context.get_all().items() if value is function]
+    if not callable(function):  # only names can be called, but equal numbers may be one object with several names
+        template = "`{function}` is not a function"
+        return reason(template, function=names[0] if len(names) == 1 else write_value(function))
+    name = next(iter(names), "…")
     parameters = tuple(str(parameter) for parameter in signature(function).parameters)
     hint = "it takes ({parameters})"
     if not _can_call(function, args, kwargs):

@@ -1,4 +1,4 @@
-"""Readers of numbers: lengths and points in mm, shares, crops, sizes to try."""
+"""Readers of numbers: lengths and points in mm, angles in degrees, shares, percentages, crops, sizes to try."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from compiler.layout.gradients import WHOLE
 from compiler.layout.scope import Scope
 
 MAX_NUMBER = 5000.0
-"""The largest number in a field: a length of five metres."""
+"""The largest number in a field: as a length, five metres."""
 
 CropShares: TypeAlias = tuple[float, float, float, float]
 """The percentages of a picture that are cut off at the left, top, right and bottom."""
@@ -19,17 +19,35 @@ CropShares: TypeAlias = tuple[float, float, float, float]
 def read_number(raw: object, scope: Scope) -> float | Reason:
     """Read a number whose absolute value is at most `MAX_NUMBER`."""
     del scope
+    return _read_limited(raw, "numbers must not exceed {limit:,.0f}")
+
+
+def _read_limited(raw: object, template: str) -> float | Reason:
+    """Read a number; the template says what must not exceed the `limit`."""
     if isinstance(raw, bool) or not isinstance(raw, int | float):
         return reason("this must be a number")
-    if abs(raw) > MAX_NUMBER:
-        return reason("lengths must not exceed {limit:,.0f} mm", limit=MAX_NUMBER)
-    return float(raw)
+    return float(raw) if abs(raw) <= MAX_NUMBER else reason(template, limit=MAX_NUMBER)
 
 
 def read_length(raw: object, scope: Scope) -> float | Reason:
-    """Read a number that is not negative."""
-    number = read_number(raw, scope)
+    """Read a length in mm, which is not negative."""
+    del scope
+    number = _read_limited(raw, "lengths must not exceed {limit:,.0f} mm")
     return reason("{value:g} is negative", value=number) if isinstance(number, float) and number < 0 else number
+
+
+def read_angle(raw: object, scope: Scope) -> float | Reason:
+    """Read an angle in degrees."""
+    del scope
+    return _read_limited(raw, "angles must not exceed {limit:,.0f} degrees")
+
+
+def read_percentage(raw: object, scope: Scope) -> float | Reason:
+    """Read a number from 0 to 100."""
+    number = read_number(raw, scope)
+    if isinstance(number, Reason) or 0 <= number <= WHOLE:
+        return number
+    return reason("{value:g} per cent is not between 0 and 100", value=number)
 
 
 def read_positive(raw: object, scope: Scope) -> float | Reason:

@@ -17,6 +17,7 @@ from compiler.layout import frame
 from compiler.layout.parameters.number_readers import (
     CropShares,
     list_entries,
+    read_angle,
     read_crop,
     read_dashes,
     read_fraction,
@@ -110,7 +111,7 @@ def read_colour(raw: object, scope: Scope) -> str | Reason | None:
 def read_ink(raw: object, scope: Scope) -> str | Reason:
     """Read '#rrggbb' or the name of a colour of the theme, which is required."""
     colour = read_colour(raw, scope)
-    return reason("text must have a colour") if colour is None else colour
+    return reason("a colour is required here, and `''` means none") if colour is None else colour
 
 
 def read_colours(raw: object, scope: Scope) -> frame.Colours | Reason:
@@ -201,6 +202,7 @@ def read_effects(raw: object, scope: Scope) -> tuple[Effect, ...] | Reason:
 Number: TypeAlias = Annotated[float, read_number]
 Length: TypeAlias = Annotated[float, read_length]
 Positive: TypeAlias = Annotated[float, read_positive]
+Angle: TypeAlias = Annotated[float, read_angle]
 Point: TypeAlias = Annotated[tuple[float, float], read_point]
 Fraction: TypeAlias = Annotated[float, read_fraction]
 Crop: TypeAlias = Annotated[CropShares, read_crop]

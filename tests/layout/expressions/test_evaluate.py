@@ -181,7 +181,7 @@ REFUSED: list[tuple[str, dict[str, Value]]] = [
     ("{{ 'ink' if not item.n else paper }}", {"name": "paper"}),
     ("{{ item[[1]] }}", {"value": "{id: …, n: …, list: …}", "step": "[1]"}),
     ("{{ item.n(1) }}", {"construct": "calling a method"}),
-    ("{{ long(1) }}", {"name": "long"}),
+    ("{{ long(1) }}", {"function": "long"}),
     ("{{ shout }}", {}),
     ("{{ 'a' ~ shout }}", {}),
     ("{{ 'a' ~ item }}", {"value": "{id: …, n: …, list: …}"}),
