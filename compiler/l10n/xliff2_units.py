@@ -1,9 +1,13 @@
-"""Read the units of XLIFF 2. The segments of a unit and the text between them are joined; the weakest state counts."""
+"""Read the units of XLIFF 2.
+
+The segments of a unit and the text between them are joined. The unit is `READY` if all its segments are, and `UNKNOWN`
+if all are `initial`, as in tools that maintain no states; if only some are `initial`, it is `WAITING`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import reason
@@ -40,7 +44,7 @@ ORIGINAL = "sobor:"
 
 
 def read_header(root: XmlElement, file: str) -> Header:
-    """Read the header of the file."""
+    """Return the header of a document, with the game and the notes of its first `<file>`; our exports have only one."""
     body = find_child(root, "file")
     notes = "" if body is None else "\n".join(_read_notes(body))
     game = None if body is None else read_game(body)
@@ -103,23 +107,24 @@ class _JoinedSegments(NamedTuple):
 
 
 def _join_segments(unit: XmlElement) -> _JoinedSegments:
-    """Return the joined segments of a unit. Raise NotUnderstoodError if only some of them are translated."""
+    """Return the joined segments of a unit.
+
+    Raise NotUnderstoodError if the unit has no segment, or elements, orders or states that are not known, or if only
+    some of its segments are translated.
+    """
     data, parts = _read_native_texts(unit), list(_list_parts(unit))
     sources = [_read_part_content(part, "source", data) or () for part in parts]
     targets = [_read_part_content(part, "target", data) for part in parts]
-    missing = [index for index, part in enumerate(parts) if _is_untranslated(part, sources[index], targets[index])]
     segments = [part for part in parts if get_local_name(part) == "segment"]
     joined: Content = tuple(piece for source in sources for piece in source)
     if not segments:
         raise NotUnderstoodError(reason("no `<segment>`"))
-    if missing and len(missing) == sum(
-        not is_blank_content(sources[index]) for index, part in enumerate(parts) if part in segments
-    ):
+    translated = _list_translated(parts, sources, targets)
+    if translated and not any(translated.values()):
         return _JoinedSegments(joined, None, TranslationState.WAITING)
-    if missing:
-        number = segments.index(parts[missing[0]]) + 1
+    if missing := [number for number, is_translated in translated.items() if not is_translated]:
         template = "no translation of segment {number} of {count}"
-        raise NotUnderstoodError(reason(template, number=number, count=len(segments)))
+        raise NotUnderstoodError(reason(template, number=missing[0], count=len(segments)))
     filled = [source if target is None else target for source, target in zip(sources, targets, strict=True)]
     ordered = [filled[index] for index in _order_by_target(parts)]
     return _JoinedSegments(joined, tuple(piece for part in ordered for piece in part), _join_states(segments))
@@ -133,7 +138,10 @@ def _read_native_texts(unit: XmlElement) -> dict[str, str]:
 
 
 def _list_parts(unit: XmlElement) -> Iterator[XmlElement]:
-    """Yield the segments and ignorables of a unit, but no elements of modules such as glossaries and matches."""
+    """Yield the segments and ignorables of a unit, but no elements of modules such as glossaries and matches.
+
+    Raise NotUnderstoodError for any other element of XLIFF.
+    """
     namespace = find_namespace(unit)
     for child in unit:
         name = get_local_name(child)
@@ -143,29 +151,42 @@ def _list_parts(unit: XmlElement) -> Iterator[XmlElement]:
             raise NotUnderstoodError(reason("`{element}`", element=describe_element(child)))
 
 
-def _read_part_content(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
+def _read_part_content(part: XmlElement, name: Literal["source", "target"], data: dict[str, str]) -> Content | None:
+    """Return the source or the target of a segment or an ignorable, or None if it has none.
+
+    Raise NotUnderstoodError if it has several, or markup that is not understood.
+    """
     elements = [child for child in part if get_local_name(child) == name]
     if len(elements) > 1:
-        raise NotUnderstoodError(reason("{count} times `<{name}>` in one segment", count=len(elements), name=name))
+        template = "{count} times `<{name}>` in one `<{part}>`"
+        raise NotUnderstoodError(reason(template, count=len(elements), name=name, part=str(get_local_name(part))))
     return read_content(elements[0], data) if elements else None
 
 
-def _is_untranslated(part: XmlElement, source: Content, target: Content | None) -> bool:
-    """Return whether a segment has a source but no translation."""
-    return (
-        get_local_name(part) == "segment"
-        and not is_blank_content(source)
-        and (target is None or is_blank_content(target))
-    )
+def _list_translated(
+    parts: Sequence[XmlElement], sources: Sequence[Content], targets: Sequence[Content | None]
+) -> dict[int, bool]:
+    """Return whether each segment with a source is translated, by the number of the segment among all segments."""
+    contents = zip(parts, sources, targets, strict=True)
+    segments = [(source, target) for part, source, target in contents if get_local_name(part) == "segment"]
+    return {
+        number: target is not None and not is_blank_content(target)
+        for number, (source, target) in enumerate(segments, 1)
+        if not is_blank_content(source)
+    }
 
 
 def _order_by_target(parts: Sequence[XmlElement]) -> list[int]:
-    """Return the indexes of parts in the order of their targets."""
+    """Return the indexes of parts in the order of their targets.
+
+    Raise NotUnderstoodError if an order is no number of a part, or two targets have the same.
+    """
     places: list[int] = []
+    known = {str(number) for number in range(1, len(parts) + 1)}
     for position, part in enumerate(parts, 1):
         target = find_child(part, "target")
         order = (target.get("order") if target is not None else None) or str(position)
-        if order not in map(str, range(1, len(parts) + 1)):
+        if order not in known:
             template = '`<target order="{order}">`: the unit has {count:plural part}'
             raise NotUnderstoodError(reason(template, order=order, count=len(parts)))
         places.append(int(order))
@@ -175,7 +196,10 @@ def _order_by_target(parts: Sequence[XmlElement]) -> list[int]:
 
 
 def _join_states(segments: Sequence[XmlElement]) -> TranslationState:
-    """Return the common state of all segments, or `WAITING` if only some are `initial`: the tool maintains states."""
+    """Return the common state of all segments, or `WAITING` if only some are `initial`: the tool maintains states.
+
+    Raise NotUnderstoodError for a state that XLIFF does not have.
+    """
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
         raise NotUnderstoodError(reason('`state="{state}"`', state=odd))
