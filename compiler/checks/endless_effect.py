@@ -38,8 +38,8 @@ def _terminates(project: Project, item: Item, effect: Effect) -> bool:
     if any(find_marked_values(project.game, effect, "x-uses-up")):
         return True
     resources = project.game.resources.values()
-    materials = frozenset(resource.id for resource in resources if resource.sort == "material")
-    goods = frozenset(resource.id for resource in resources if resource.sort != "points")
+    materials = frozenset(resource.id for resource in resources if resource.role == "material")
+    goods = frozenset(resource.id for resource in resources if resource.role != "points")
     bounded = [frozenset({name}) for name in goods] + [materials, goods]
     trades = list(list_trades(project, item, effect))
     return any(all(_reduces(trade, kinds) for trade in trades) for kinds in bounded)

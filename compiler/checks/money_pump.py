@@ -22,7 +22,7 @@ from compiler.diagnostics.sentence import sentence
 )
 def money_pump(project: Project) -> Iterator[Diagnostic]:
     """A cycle of repeatable exchanges creates goods from nothing."""
-    goods = [r.id for r in project.game.resources.values() if r.sort != "points"]
+    goods = [r.id for r in project.game.resources.values() if r.role != "points"]
     by_net = {tuple(trade.net[name] for name in goods): trade for trade in find_unlimited_exchanges(project)}
     nets, trades = list(by_net), list(by_net.values())
     if nets:

@@ -22,7 +22,7 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     gained, spent = set(_find_names_in_bags(project, GAINED, TABLE)), set(_find_names_in_bags(project, REQUIRED, PAID))
     for resource in project.game.resources.values():
         names = {resource.id, *WILDCARDS}
-        if resource.sort == "material" and names & (gained | spent):
+        if resource.role == "material" and names & (gained | spent):
             if gained.isdisjoint(names):
                 yield warning(
                     "one-way-resource",

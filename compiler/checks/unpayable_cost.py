@@ -45,7 +45,7 @@ def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
 def _list_demands(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Demand]:
     """Yield the demands of a cost, except those for resources of unlimited supply."""
     supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
-    materials = [supply.get(r.id, 0) for r in resources.values() if r.sort == "material"]
+    materials = [supply.get(r.id, 0) for r in resources.values() if r.role == "material"]
     limits = {
         "any": sum(materials),
         "same": max(materials, default=0),

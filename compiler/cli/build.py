@@ -47,9 +47,9 @@ class BuildOptions:
     only: tuple[str, ...]
     sides: PrintedSides
     skip: int
-    address: str
+    address: str | None
     printer: Drift | None
-    since: str
+    since: str | None
     overlay: Path | None
     draft: bool
     jobs: int | None
@@ -69,10 +69,10 @@ class BuildOptions:
         )
 
 
-def _check_address(_context: click.Context, _option: click.Parameter, address: str | None) -> str:
+def _check_address(_context: click.Context, _option: click.Parameter, address: str | None) -> str | None:
     """Return an address without slashes at its end. Raise a usage error if it is not on the web."""
     if address is None:
-        return ""
+        return None
     if not address.startswith(("http://", "https://")):
         raise click.BadParameter(f"`{address}` does not start with https:// or http://")
     return address.rstrip("/")
@@ -83,11 +83,11 @@ def _read_printer(_context: click.Context, _option: click.Parameter, name: str |
     return None if name is None else read_profile(name)
 
 
-def _check_since(_context: click.Context, _option: click.Parameter, version: str | None) -> str:
+def _check_since(_context: click.Context, _option: click.Parameter, version: str | None) -> str | None:
     """Return a version. Raise a usage error if it is empty, as from an unset shell variable."""
     if version == "":
         raise click.BadParameter("the version is empty")
-    return version or ""
+    return version
 
 
 @click.command()

@@ -56,11 +56,11 @@ def compile_game_data(game: Game) -> GameData:
         "players": list(game.players),
         "engine": game.engine or "",
         "resources": {
-            resource.id: {"sort": resource.sort, "supply": resource.supply, "place": place}
+            resource.id: {"sort": resource.role, "supply": resource.supply or 0, "place": place}
             for place, resource in enumerate(game.resources.values())
         },
         "settings": game.settings,
-        "editions": {name: _compile_edition(data) for name, data in game.editions.items()},
+        "editions": {name: _compile_edition(data) for name, data in game.differences_data.items()},
         "sets": {group.id: _compile_set(group, game) for group in game.sets.values()},
     }
     identity = {key: value for key, value in body.items() if key not in ("digest", "locales")}

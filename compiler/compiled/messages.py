@@ -57,7 +57,7 @@ def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
         "locale": translation.locale,
         "plural": rules["plural"],
         "lists": rules["lists"],
-        "sounds": [(sound.word, sound.becomes, sound.before, sound.but) for sound in translation.sounds],
+        "sounds": [(form.word, form.becomes, form.before, form.but) for form in translation.contextual_forms],
         "messages": patterns,
         "terms": {name: _compile_term(term) for name, term in translation.terms.items()},
     }

@@ -31,5 +31,5 @@ def draw_effect_icons(effect: Effect, game: Game) -> Strip:
 def make_effect_context(game: Game) -> Context:
     """Return the game's names and figures that the words and icons of effects need."""
     return Context(
-        collect_effect_kinds(game.effects_from), {name: resource.sort for name, resource in game.resources.items()}
+        collect_effect_kinds(game.effects_from), {name: resource.role for name, resource in game.resources.items()}
     )

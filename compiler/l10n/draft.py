@@ -12,7 +12,7 @@ from compiler.l10n.pseudo import map_lines
 from compiler.link import Linked
 from compiler.link.text_nodes import parse_texts
 from compiler.load.file_kinds import determine_path_locale
-from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
+from compiler.model.translation import DRAFT_BRACKETS, Message, Term, Translation
 
 UNFINISHED = frozenset(
     ("missing-translation", "missing-plural-category", "stale-translation", "untranslated-text", "term-forms")
@@ -94,7 +94,7 @@ def _mark_row(row: str) -> str:
 
 
 def _bracket(words: str) -> str:
-    return words.join(UNTRANSLATED)
+    return words.join(DRAFT_BRACKETS)
 
 
 def _complete_categories(message: Message, categories: Iterable[str]) -> Message:

@@ -116,7 +116,7 @@ def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
     for name, data in head.read(HeadData).get("resources", {}).items():
         span = head.locate_key("resources", name)
         icon = data.get("icon", name)
-        yield name, Resource(id=name, sort=data["sort"], supply=data["supply"], icon=icon, span=span)
+        yield name, Resource(id=name, role=data["sort"], supply=data["supply"] or None, icon=icon, span=span)
 
 
 def _link_rules_file(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
@@ -139,7 +139,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         products=tuple(data["products"]),
         engine=data.get("engine"),
         licence=data.get("licence"),
-        version=data.get("version", ""),
+        version=data.get("version"),
         effects_from=list_effect_engines(documents),
         pictures=index_pictures(loaded.pictures.values()),
         faces=parts.faces,
@@ -168,7 +168,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         formats=_measure_formats(documents),
         papers=index_files(documents, "paper"),
         typography=index_files(documents, "typography"),
-        editions=merge_files(documents, "editions", EditionsData).get("editions", {}),
+        differences_data=merge_files(documents, "editions", EditionsData).get("editions", {}),
     )
 
 

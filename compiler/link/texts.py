@@ -15,7 +15,7 @@ from compiler.model.item_keys import find_pattern_key
 from compiler.model.language_data import GlossaryData, LanguageData
 from compiler.model.origin import Owner
 from compiler.model.plain import Plain
-from compiler.model.translation import Message, Sound, Term, Translation
+from compiler.model.translation import ContextualForm, Message, Term, Translation
 from engine.text import CATEGORIES
 
 BUILTIN_NAMESPACES = ("site.", "print.", "interface.")
@@ -148,19 +148,19 @@ def _has_pattern(key: str, messages: Mapping[str, Message], game: Game) -> bool:
 
 
 def _add_language(translation: Translation, language: LanguageData) -> Translation:
-    """Return a translation with the alphabet, sounds and search words of its language."""
+    """Return a translation with the alphabet, contextual forms and search words of its language."""
     return replace(
         translation,
         alphabet=tuple(language.get("alphabet", ())),
-        sounds=tuple(_read_sounds(language)),
+        contextual_forms=tuple(_read_contextual_forms(language)),
         function_words=(*language.get("stop-words", ()), *language.get("question-words", ())),
         synonyms=tuple(tuple(group) for group in language.get("synonyms", ())),
     )
 
 
-def _read_sounds(language: LanguageData) -> Iterator[Sound]:
+def _read_contextual_forms(language: LanguageData) -> Iterator[ContextualForm]:
     for sound in language.get("sounds", ()):
-        yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
+        yield ContextualForm(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
 
 
 def read_messages(document: Document) -> Iterator[Message]:

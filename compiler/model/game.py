@@ -1,4 +1,4 @@
-"""The language-neutral game, with every figure stored once and every reference checked."""
+"""The language-neutral game, with every reference checked."""
 
 from __future__ import annotations
 
@@ -120,15 +120,15 @@ class Resource:
 
     Attributes:
         id: Its id.
-        sort: Its role in the rules: material, money or points.
-        supply: The number in the box; 0 if it is unlimited.
+        role: Its role in the rules: material, money or points.
+        supply: The number in the box, or None if it is unlimited.
         icon: The name of its icon.
         span: Its place.
     """
 
     id: str
-    sort: ResourceRole
-    supply: int
+    role: ResourceRole
+    supply: int | None
     icon: str
     span: Span
 
@@ -172,7 +172,8 @@ class Game:
     Attributes:
         formats: Sizes in mm by name.
         typography: Files by locale.
-        editions: The differences between published rulebooks, as the content declares them.
+        differences: The differences between published rulebooks, and `differences_data` as the content declares them.
+        licence, version: The licence and the version that `game.yaml` states, or None.
         effects_from: The engines whose effect kinds the content may use, starting with the game's own.
         pictures: Pictures by their path below `pictures/`, with and without suffix.
         faces: The faces of the game's fonts.
@@ -209,9 +210,9 @@ class Game:
     services: Mapping[str, Document] = field(default_factory=dict)
     tabletops: Mapping[str, Document] = field(default_factory=dict)
     typography: Mapping[str, Document] = field(default_factory=dict)
-    editions: Mapping[str, DifferenceData] = field(default_factory=dict)
+    differences_data: Mapping[str, DifferenceData] = field(default_factory=dict)
     licence: str | None = None
-    version: str = ""
+    version: str | None = None
     effects_from: tuple[str, ...] = ()
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     faces: Mapping[str, FaceSource] = field(default_factory=dict)

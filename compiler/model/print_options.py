@@ -1,4 +1,4 @@
-"""The options of the command line for a print product: pieces, sides, empty places."""
+"""The options of the command line for print products: what is printed of them, and how."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ class PrintOptions:
         only: The sets, as `set`, and pieces, as `set/piece`, that are printed; all if empty.
         sides: The sides of sheets that are printed.
         skip: The number of places that stay empty on the first sheet, which may have been used already.
-        address: The address of the build folder on the web; empty if files are used where they are written.
+        address: The address of the build folder on the web; None if files are used where they are written.
         drift: How far the printer misplaces backs, which is corrected; None if it is not known.
-        since: The release whose printed pieces need not be printed again, or an empty string.
+        since: The release whose printed pieces need not be printed again, or None.
         changed: The pieces that look different since then; None without such a release.
     """
 
     only: tuple[str, ...] = ()
     sides: PrintedSides = "both"
     skip: int = 0
-    address: str = ""
+    address: str | None = None
     drift: Drift | None = None
-    since: str = ""
+    since: str | None = None
     changed: frozenset[PieceId] | None = None
 
     @property
@@ -58,7 +58,8 @@ class PrintOptions:
         partial = (*self.only, self.sides, str(self.skip)) if self.is_partial else ()
         since = ("since", self.since, *sorted(map(str, self.changed or ()))) if self.since else ()
         drift = ("drift", *map(repr, self.drift)) if self.drift else ()
-        return (*partial, *since, *drift, self.address) if self.address else (*partial, *since, *drift)
+        address = (self.address,) if self.address else ()
+        return (*partial, *since, *drift, *address)
 
     def includes(self, piece: PieceId) -> bool:
         """Return whether a piece is printed."""

@@ -8,10 +8,16 @@ from dataclasses import dataclass, field
 
 from compiler.diagnostics import Span
 
-_BLANK = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]*")
-"""White space, including no-break spaces, and characters without width."""
+_IGNORABLE = (
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
+    "\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+"""The characters without a form of their own: Default_Ignorable_Code_Point of Unicode 15."""
 
-UNTRANSLATED = ("‹", "›")
+_BLANK = re.compile(rf"[\s{_IGNORABLE}]*")
+"""White space, including no-break spaces, and characters without a form of their own."""
+
+DRAFT_BRACKETS = ("‹", "›")
 """The brackets around a source text in a draft of a translation; every face has these characters."""
 
 
@@ -74,7 +80,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Sound:
+class ContextualForm:
     """A word that changes before some initial letters: Spanish `y` is `e` before i-.
 
     Attributes:
@@ -101,7 +107,7 @@ class Translation:
         blank: The messages, by key, that a file lists without text although their source has text, and the messages of
             empty cells in a spreadsheet. They count as untranslated.
         alphabet: The order of letters, if letters with diacritics sort separately.
-        sounds: Words that change before some initial letters.
+        contextual_forms: Words that change before some initial letters.
         function_words: Words that say nothing about the subject of a question.
         synonyms: Groups of words that players use for one another.
     """
@@ -111,11 +117,11 @@ class Translation:
     terms: Mapping[str, Term]
     blank: Mapping[str, Message] = field(default_factory=dict)
     alphabet: tuple[str, ...] = ()
-    sounds: tuple[Sound, ...] = ()
+    contextual_forms: tuple[ContextualForm, ...] = ()
     function_words: tuple[str, ...] = ()
     synonyms: tuple[tuple[str, ...], ...] = ()
 
 
 def is_blank(text: str) -> bool:
-    """Return whether a text consists of white space and characters without width."""
+    """Return whether a text consists of white space and characters without a form of their own."""
     return _BLANK.fullmatch(text) is not None

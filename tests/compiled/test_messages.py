@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from compiler.compiled.messages import compile_messages, parse_pattern
 from compiler.diagnostics import Span
 from compiler.model.game import Game
-from compiler.model.translation import Message, Sound, Term, Translation
+from compiler.model.translation import ContextualForm, Message, Term, Translation
 from engine.text import Texts
 from tests.language_data import read_language_data
 
@@ -22,12 +22,15 @@ LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", 
 
 def make_texts(locale: str = "en", *messages: Message, terms: tuple[Term, ...] = ()) -> Texts:
     """Return the texts of a translation after a round trip through JSON."""
-    sounds = (
-        Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
+    changing = (
+        ContextualForm(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
         for sound in read_language_data(locale).get("sounds", ())
     )
     translation = Translation(
-        locale, {message.key: message for message in messages}, {term.id: term for term in terms}, sounds=tuple(sounds)
+        locale,
+        {message.key: message for message in messages},
+        {term.id: term for term in terms},
+        contextual_forms=tuple(changing),
     )
     return Texts(
         json.loads(json.dumps(compile_messages(cast("Game", SimpleNamespace(id="sample", items={})), translation)))

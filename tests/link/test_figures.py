@@ -8,6 +8,7 @@ from compiler.diagnostics import Span
 from compiler.link.figures import (
     WrongStep,
     bind_slots,
+    build_figure_tree,
     find_figure,
     find_wrong_step,
     freeze,
@@ -15,7 +16,7 @@ from compiler.link.figures import (
     make_plain,
 )
 from compiler.model.document import Document
-from compiler.model.game import Effect
+from compiler.model.game import Effect, Resource
 
 HERE = Span("effects.yaml")
 TREE = {"price": 3, "track": (5, 8), "name": "mill", "solo": True}
@@ -80,3 +81,12 @@ def test_slots_are_bound_to_terms_and_figures() -> None:
     slots, findings = bind_slots(document, ("slots",), data, TREE)
     assert slots == {"price": (None, 3), "coins": ("coin", 8)}
     assert [finding.args for finding in findings] == [{"path": "track"}, {"path": "solo", "value": "true"}]
+
+
+def test_unlimited_supply_is_no_figure() -> None:
+    """The supply of a resource without a limit is not a figure that a text could show."""
+    limited = Resource("wood", "material", 12, "wood", Span("game.yaml"))
+    unlimited = Resource("ruble", "money", None, "ruble", Span("game.yaml"))
+    tree = build_figure_tree({}, {"wood": limited, "ruble": unlimited}, {}, {})
+    assert [find_figure(tree, f"resources.{name}.supply") for name in ("wood", "ruble")] == [12, None]
+    assert list_figure_paths(tree) == ["resources.wood.supply"]

@@ -49,7 +49,8 @@ def find_unlimited_exchanges(project: Project) -> Iterator[Trade]:
 def list_trades(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
     """Yield every way to use an effect that pays or gains resources."""
     declared: dict[str, CompiledResource] = {
-        resource.id: {"sort": resource.sort, "supply": resource.supply} for resource in project.game.resources.values()
+        resource.id: {"sort": resource.role, "supply": resource.supply or 0}
+        for resource in project.game.resources.values()
     }
     for paid, gained in enumerate_trades(read_bag(project, effect, PAID), read_bag(project, effect, GAINED), declared):
         yield Trade(item, effect, paid, gained)

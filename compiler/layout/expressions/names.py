@@ -86,7 +86,7 @@ def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
     return {
         "settings": game.settings,
         "theme": game.theme,
-        "version": game.version,
+        "version": game.version or "",
         "text": make_text_function(game, translation, compiled),
         "has": lambda key: find_message(game, translation, str(key)) is not None,
         "say": say,

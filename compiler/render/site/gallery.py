@@ -172,7 +172,7 @@ def _describe_pattern(context: TextContext, item: Item, title: str) -> str:
 
 def _make_points_line(context: TextContext, item: Item) -> Iterator[EffectLine]:
     """Yield the points of a card, if the game has one kind of points."""
-    kinds = [resource.id for resource in context.game.resources.values() if resource.sort == "points"]
+    kinds = [resource.id for resource in context.game.resources.values() if resource.role == "points"]
     if "points" in item.figures and len(kinds) == 1:
         yield EffectLine("", context.bind(context.texts.format_value({"term": kinds[0], "n": item.figures["points"]})))
 

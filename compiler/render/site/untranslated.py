@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from compiler.model.translation import UNTRANSLATED
+from compiler.model.translation import DRAFT_BRACKETS
 
-OPENING, CLOSING = UNTRANSLATED
+OPENING, CLOSING = DRAFT_BRACKETS
 
 _TOKEN = re.compile(rf"<title>.*?</title>|<[^>]*>|[{OPENING}{CLOSING}]|[^<{OPENING}{CLOSING}]+", re.DOTALL)
 """The title of a picture stays whole: it can hold no markup."""
