@@ -17,8 +17,8 @@ from compiler.diagrams.diagram import list_frames
 from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.disk.content_digest import digest_content
 from compiler.disk.digest import digest, digest_tool
-from compiler.disk.manifest import CleanLocale, Manifest
-from compiler.disk.reading import read_own_below
+from compiler.disk.manifest import CleanLocale, KeptFile, Manifest
+from compiler.disk.reading import read_own_below, read_parts_below
 from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts
 from compiler.layout.drawing_results import find_drawn_names, find_names_in_frames
@@ -80,7 +80,7 @@ class LocaleSetup:
         if not self.is_rendered:
             return ()
         if self.request.publication:
-            return ("site",)
+            return ("published-prints", "site")
         if self.request.options.is_partial:
             return ("pdf", "services", "tabletops")
         is_pdf_only = self.request.is_print_only or self.request.out is None
@@ -221,7 +221,12 @@ def _find_last_build(task: LocaleTask) -> LocaleBuild | None:
 def _render_outputs(task: LocaleTask, layout: LocaleLayout, findings: list[Diagnostic]) -> Iterator[RenderedOutput]:
     """Yield the outputs of a locale, and add the findings of renderers to `findings`."""
     setup, rendered_before = task.setup, dict[str, RenderedOutput]()
-    layout = replace(layout, read_rendered=partial(_read_rendered, setup, rendered_before))
+    layout = replace(
+        layout,
+        read_rendered=partial(_read_rendered, setup, rendered_before),
+        read_rendered_parts=partial(_read_rendered_parts, setup, rendered_before),
+        digest_rendered=partial(_digest_rendered, setup, rendered_before),
+    )
     for name in setup.renderers:
         outputs, found = LOCALE_RENDERERS[name](layout)
         findings.extend(found)
@@ -240,11 +245,37 @@ def _read_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], p
     output = rendered.get(path)
     if output is None or setup.out is None:
         return None
-    file = output.files[path] if output.files is not None else setup.manifest.outputs[path].files[path]
+    file = _list_rendered_files(setup, output)[path]
     if isinstance(file, bytes):
         return file
     data = read_own_below(setup.out, file.place if isinstance(file, Staged) else path)
     return data if digest_content(data) == file.digest else None
+
+
+def _read_rendered_parts(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], path: str) -> Iterator[bytes]:
+    """Yield the content of a file that this build has rendered or found up to date."""
+    files = {name: file for output in rendered.values() for name, file in _list_rendered_files(setup, output).items()}
+    file = files[path]
+    if isinstance(file, bytes):
+        yield file
+    elif setup.out:
+        yield from read_parts_below(setup.out, file.place if isinstance(file, Staged) else path)
+
+
+def _digest_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput]) -> dict[str, str]:
+    """Return the digests of all files that this build has rendered or found up to date, by path."""
+    return {
+        name: digest_content(file) if isinstance(file, bytes) else file.digest
+        for output in rendered.values()
+        for name, file in _list_rendered_files(setup, output).items()
+    }
+
+
+def _list_rendered_files(
+    setup: LocaleSetup, output: RenderedOutput
+) -> Mapping[str, bytes | Staged] | Mapping[str, KeptFile]:
+    """Return the files of an output that has been rendered, or its files of an earlier build if they are up to date."""
+    return setup.manifest.outputs[output.path].files if output.files is None else output.files
 
 
 def _produce(output: Output, out: Path, staging: str) -> Mapping[str, Staged]:

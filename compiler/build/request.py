@@ -73,7 +73,8 @@ class Request:
         published = self.publication
         if published is None:
             return ()
-        return "", "published", published.address, published.version, *(("play",) if published.runtime else ())
+        added = (*(("play",) if published.runtime else ()), *(("prints",) if published.has_prints else ()))
+        return "", "published", published.address, published.version, *added
 
     @property
     def is_print_only(self) -> bool:

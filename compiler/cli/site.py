@@ -38,6 +38,7 @@ class SiteOptions:
     address: str
     version: str | None
     runtime: Path | None
+    prints: bool
     overlay: Path | None
     jobs: int | None
     out: Path
@@ -104,6 +105,7 @@ def _refuse_unplayable(folder: Path, engine: str) -> None:
     metavar="PYODIDE",
     help="Add a page on which the game is played, with the Python for browsers in this archive or folder of npm.",
 )
+@click.option("--prints", is_flag=True, help="Publish the PDFs of the game's print products, too.")
 @OVERLAY
 @JOBS
 @OUT
@@ -114,8 +116,9 @@ def site(options: SiteOptions) -> None:
 
     Besides the pages that `sobor build` writes to open from disk, the site has absolute addresses for search engines, a
     picture for links, lists of its pages, a page for unknown addresses, and rules.json and cards.json for programs.
-    What a reader has opened works without a connection, and so does the rest once asked for. Only the chosen languages
-    are published. Files of an earlier run that are no longer part of the site are deleted.
+    What a reader has opened works without a connection, and so does the rest once asked for. With --prints, the page of
+    print products has the PDFs of sheets and books; otherwise, it says how to make them. Only the chosen languages are
+    published. Files of an earlier run that are no longer part of the site are deleted.
 
     With --play, the site has a page on which the game is played, against bots or on one device. The game's engine runs
     in the browser, in Python that the site brings along: the package `pyodide` of npm, in the version that the command
@@ -125,7 +128,7 @@ def site(options: SiteOptions) -> None:
     Examples:
       sobor site my-game --base-url https://example.org/my-game
       sobor site my-game --base-url https://me.github.io/my-game --version 1.2 --out public
-      sobor site --base-url https://example.org --locale en --locale pl
+      sobor site my-game --base-url https://example.org --prints --locale en --locale pl
     """
     from compiler.cli.session import Session
     from compiler.load.single_files import read_game_file
@@ -136,11 +139,11 @@ def site(options: SiteOptions) -> None:
     if options.runtime:
         _refuse_unplayable(folder, str(data.get("engine", "")))
     runtime = _check_runtime(options.runtime) if options.runtime else None
-    publication = Publication(options.address, options.version or str(data.get("version", "")), runtime)
+    publication = Publication(options.address, options.version or str(data.get("version", "")), runtime, options.prints)
     result = replace(session, publication=publication).compile(folder, options.locales, ())
     code = print_findings([result], options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():
         from compiler.cli.summary import summarise_site
 
-        say(*summarise_site(folder, options.out, publication.address, result, perf_counter() - start))
+        say(*summarise_site(folder, options.out, publication, result, perf_counter() - start))
     sys.exit(code)

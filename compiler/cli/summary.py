@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.build.request import Request, Result
 from compiler.diagnostics.sentence import sentence
@@ -17,20 +16,23 @@ from compiler.load.single_files import read_game_file, read_product
 from compiler.model.paper_name import format_paper_name
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, FRONTS
+from compiler.model.publication import Publication
+from compiler.render.pdf.extent import PdfExtent, measure_extent
 from compiler.world import find_shared_folders
 from compiler.write import WriteReport
+
+if TYPE_CHECKING:
+    from compiler.impose.sheet import Flip
 
 FILE_LIST = "files.csv"
 """The name of the list of the files for a print service."""
 
-PAGE = re.compile(rb"/Type\s*/Page\b")
-"""A page object in a PDF of Sobor; the page tree has the type `Pages`."""
-
-LONGEST_PAGE = 64
-"""The number of bytes that are read again with the next part of a file: more than a match of `PAGE` has."""
-
-DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShortEdge": "flip on short edge"}
-"""The printer's setting for each duplex mode of a PDF (ISO 32000-1, 12.2)."""
+DUPLEX_SETTINGS: Mapping[Flip | None, str] = {
+    "long-edge": "both sides, flip on long edge",
+    "short-edge": "both sides, flip on short edge",
+    None: "one side",
+}
+"""The printer's setting for each edge over which the paper is turned."""
 
 
 class PaperSetting(NamedTuple):
@@ -68,15 +70,17 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
         yield f"  {out.as_posix()}/site/index.html: the rules, to open in a browser"
 
 
-def summarise_site(folder: Path, out: Path, address: str, result: Result, seconds: float) -> Iterator[str]:
-    """Yield a line about a game's published site, and one about what to do with it."""
+def summarise_site(folder: Path, out: Path, publication: Publication, result: Result, seconds: float) -> Iterator[str]:
+    """Yield a line about a game's published site, and lines about what to do with it and what it leaves out."""
     name = escape_controls(str(read_game_file(folder).get("id", folder.resolve().name)))
     if result.written is None:
         yield f"{name}: not written, {seconds:.1f} s"
         return
     web = (out / name / WEB).as_posix()
     yield f"{name}: {_describe_outcome(result.written)} in {web}/, {seconds:.1f} s"
-    yield f"  upload everything in {web}/ to {address}/"
+    yield f"  upload everything in {web}/ to {publication.address}/"
+    if not publication.has_prints:
+        yield "  it has no PDFs; --prints adds them"
 
 
 def summarise_check(folder: Path, locales: Sequence[str]) -> str:
@@ -102,23 +106,21 @@ def _describe_product(out: Path, file: str, locales: Sequence[str], setting: Pap
 
 def _list_printer_settings(out: Path, product: str, locales: Sequence[str], setting: PaperSetting) -> Iterator[str]:
     """Yield a line with the printer's settings for the PDFs of a product; languages of equal extent share a line."""
-    by_extent: dict[tuple[int, str | None], list[str]] = {}
+    by_extent: dict[PdfExtent, list[str]] = {}
     for locale in locales:
         with suppress(FileNotFoundError):
-            extent_in_locale = measure_extent(read_parts_below(out, f"{locale}/{product}.pdf"))
-            by_extent.setdefault(extent_in_locale, []).append(locale)
-    for (pages, duplex), alike in by_extent.items():
+            extent = measure_extent(read_parts_below(out, f"{locale}/{product}.pdf"))
+            by_extent.setdefault(extent, []).append(locale)
+    for extent, alike in by_extent.items():
         folder = alike[0] if len(alike) == 1 else f"{{{','.join(alike)}}}"
-        sheets = (pages + 1) // 2 if duplex else pages
-        sides = f"both sides, {duplex}" if duplex else "one side"
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
         if setting.paper:
-            extent = sentence("{pages:plural page} on {sheets:plural sheet}", pages=pages, sheets=sheets)
-            finish = "; fold and staple" if setting.is_booklet else ""
-            yield f"  {file}: {extent}; print {setting.paper}, actual size, {sides}{finish}"
+            amount = sentence("{pages:plural page} on {sheets:plural sheet}", pages=extent.pages, sheets=extent.sheets)
+            sides, finish = DUPLEX_SETTINGS[extent.flip], "; fold and staple" if setting.is_booklet else ""
+            yield f"  {file}: {amount}; print {setting.paper}, actual size, {sides}{finish}"
         else:
-            extent = sentence("{pages:plural page} for a print shop", pages=pages)
-            yield f"  {file}: {extent}; the CSV beside it counts copies"
+            amount = sentence("{pages:plural page} for a print shop", pages=extent.pages)
+            yield f"  {file}: {amount}; the CSV beside it counts copies"
 
 
 def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterator[str]:
@@ -131,18 +133,6 @@ def _describe_folders(out: Path, product: str, locales: Sequence[str]) -> Iterat
         save = f"{locale}/{product}/{out.name}.{locale}.json"
         if is_present(out / save):
             yield f"  {out.as_posix()}/{save}: a save, to copy to the Saves folder of Tabletop Simulator"
-
-
-def measure_extent(parts: Iterable[bytes]) -> tuple[int, str | None]:
-    """Return the number of pages of a PDF in parts, and the printer's duplex setting (None for one side)."""
-    pages, setting, tail = 0, None, b""
-    for part in parts:
-        data = tail + part
-        start_of_tail = max(0, len(data) - LONGEST_PAGE)
-        pages += sum(match.start() < start_of_tail for match in PAGE.finditer(data))
-        setting = setting or next((words for name, words in DUPLEX_SETTINGS.items() if name in data), None)
-        tail = data[start_of_tail:]
-    return pages + len(PAGE.findall(tail)), setting
 
 
 def _describe_paper(data: Mapping[str, Plain]) -> str | None:

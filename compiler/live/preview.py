@@ -23,6 +23,7 @@ from compiler.model.game import Game
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import join_content
+from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site_outputs import render_site_pages
 from compiler.world import World
 from compiler.write import read_manifest
@@ -108,8 +109,10 @@ def _show_drawn(layout: LocaleLayout, drawn: DrawnGame) -> LocaleLayout:
 
 
 def _render_pages(layout: LocaleLayout) -> dict[str, bytes]:
+    """Return the files of the site, except the page of print products, of which a preview has none."""
     outputs, _ = render_site_pages(layout)
-    return {path: join_content(data) for output in outputs for path, data in output.produce_files()}
+    files = (file for output in outputs for file in output.produce_files())
+    return {path: join_content(data) for path, data in files if not path.endswith(f"/{PRINT_PAGE}")}
 
 
 def _draw_game(game: Game, translation: Translation, faces: Mapping[str, Face]) -> DrawnGame:

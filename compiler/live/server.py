@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import posixpath
 import socket
 import sys
 import threading
@@ -84,12 +85,17 @@ class SiteHandler(BaseHTTPRequestHandler):
             self.end_headers()
             return
         try:
-            data = self.live.find_page(name) or read_own_below(self.out, f"{self.site}/{name}")
+            data = self.live.find_page(name) or self._read_file(name)
         except (OSError, ValueError):
             self._answer_missing(name)
             return
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         self._send_answer(add_script(data) if kind == "text/html" else data, kind)
+
+    def _read_file(self, name: str) -> bytes:
+        """Return a file of the site, or a PDF that the build has written beside it, to which the site has links."""
+        folder = posixpath.dirname(self.site) if name.endswith(".pdf") else self.site
+        return read_own_below(self.out, posixpath.join(folder, name))
 
     def _answer_missing(self, name: str) -> None:
         """Answer 404, for a page with an empty one over which findings are shown."""

@@ -18,11 +18,13 @@ class Publication:
         address: The absolute address of its folder, without a slash at the end.
         version: The version that its pages and data state; may be empty.
         runtime: The Python for browsers with which the page for playing runs, or None for a site without this page.
+        has_prints: Whether it has the print products of the game.
     """
 
     address: str
     version: str = ""
     runtime: Path | None = None
+    has_prints: bool = False
 
     @property
     def path(self) -> str:

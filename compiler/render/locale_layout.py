@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -35,6 +35,8 @@ class LocaleLayout:
         translations: All translations of the game, even if only some are built.
         diagrams: The diagrams of examples and set-ups.
         read_rendered: Returns the bytes of a file, by its path below the build folder, if this build has rendered it.
+        read_rendered_parts: Yields the bytes of such a file in parts.
+        digest_rendered: Returns the digests of all files that this build has rendered so far, by path.
     """
 
     linked: Linked
@@ -51,6 +53,8 @@ class LocaleLayout:
     translations: Mapping[str, Translation] = field(default_factory=dict)
     diagrams: Diagrams = field(default_factory=dict)
     read_rendered: Callable[[str], bytes | None] = lambda _path: None
+    read_rendered_parts: Callable[[str], Iterable[bytes]] = lambda _path: ()
+    digest_rendered: Callable[[], Mapping[str, str]] = dict
 
     @property
     def cache(self) -> Path:

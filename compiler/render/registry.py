@@ -22,7 +22,9 @@ Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
 
 GameRenderer: TypeAlias = Callable[[Linked, Mapping[str, Face]], Iterator[Output]]
 
-RendererName: TypeAlias = Literal["messages", "pdf", "books", "services", "tabletops", "svg", "site"]
+RendererName: TypeAlias = Literal[
+    "messages", "pdf", "books", "services", "tabletops", "svg", "published-prints", "site"
+]
 """The name of a renderer of locales."""
 
 
@@ -68,6 +70,14 @@ def _make_svg_outputs(layout: LocaleLayout) -> Rendered:
     return render_side_svgs(layout)
 
 
+def _make_published_prints(layout: LocaleLayout) -> Rendered:
+    if layout.publication is None or not layout.publication.has_prints:
+        return [], []
+    from compiler.render.published_prints import render_published_prints
+
+    return render_published_prints(layout)
+
+
 def _make_page_outputs(layout: LocaleLayout) -> Rendered:
     from compiler.render.site_outputs import render_site_pages
 
@@ -101,6 +111,7 @@ LOCALE_RENDERERS: Mapping[RendererName, Callable[[LocaleLayout], Rendered]] = {
     "services": _make_service_outputs,
     "tabletops": _make_save_outputs,
     "svg": _make_svg_outputs,
+    "published-prints": _make_published_prints,
     "site": _make_page_outputs,
 }
 

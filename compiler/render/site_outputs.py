@@ -24,6 +24,7 @@ from compiler.model.publication import Publication
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
+from compiler.render.shown.printed_files import digest_printed_files, list_printed_files
 from compiler.render.shown.shown_diagrams import show_diagrams
 from compiler.render.shown.shown_sides import show_items
 from engine.text import Texts
@@ -45,14 +46,19 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
         shown = make_text_context(
             linked.game, translation, layout.texts, texts, collect_slots(linked.game), find_drawn_names(layout.parts)
         )
-        shown = replace(shown, draft=linked.draft, is_played=bool(publication and publication.runtime))
+        shown = replace(
+            shown,
+            draft=linked.draft,
+            is_played=bool(publication and publication.runtime),
+            prints=tuple(list_printed_files(layout)),
+        )
         files = render_locale_site(
             shown, show_items(layout), languages, SiteConfig(publication), version, show_diagrams(layout)
         )
         return _prefix_paths(root, add_published_files(layout, files) if publication else files)
 
     content, choice = describe_game_content(linked.game), repr((languages, linked.draft, publication))
-    key = digest((layout.key, repr(translation), content, choice, version))
+    key = digest((layout.key, repr(translation), content, choice, version, _describe_prints(layout)))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 
@@ -119,6 +125,14 @@ def describe_game_content(game: Game) -> str:
     diagrams = [document.data for document in game.diagrams.values()]
     aids = [document.data for document in (game.tools, game.kit) if document]
     return "\n".join(map(repr, (*parts, diagrams, aids, game.licence)))
+
+
+def _describe_prints(layout: LocaleLayout) -> str:
+    """Return what the page of print products shows: the products of the game, and the digests of their files."""
+    game = layout.linked.game
+    documents = [game.products_data.get(name) or game.books.get(name) for name in game.products]
+    products = [document.data for document in documents if document]
+    return repr((products, sorted(digest_printed_files(layout).items())))
 
 
 def _prefix_paths(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:

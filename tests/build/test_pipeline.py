@@ -107,6 +107,29 @@ def test_nothing_changed_nothing_written(tmp_path: Path, world: World) -> None:
     assert result.written.written == ()
 
 
+def test_the_print_page_describes_the_pdfs(tmp_path: Path, world: World) -> None:
+    """The page has the address, size and SHA-256 digest of each PDF, and follows a change of the product alone."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    build(folder, out, world)
+    first = read_described_prints(out)
+    write_game(folder, {"products/home-a4.yaml": "id: home-a4\npaper: a4\nduplex: none\n"})
+    result = build(folder, out, world)
+    assert result.written is not None
+    assert {"mill/en/home-a4.pdf", "mill/site/en/print.html"} <= set(result.written.written)
+    assert read_described_prints(out) != first
+
+
+def read_described_prints(out: Path) -> str:
+    """Return the digest of a PDF, once the page has been found to link to it and to state its digest and size."""
+    page = (out / "mill/site/en/print.html").read_text("utf-8")
+    (address,) = re.findall(r'href="([^"]+\.pdf)"', page)
+    data = (out / "mill/site/en" / address).read_bytes()
+    digest: str = re.findall(r"<code>(\w{64})</code>", page)[0]
+    assert digest == hashlib.sha256(data).hexdigest()
+    assert f"{-(-len(data) // 1000)}\N{NO-BREAK SPACE}kB" in page.replace(" kB", "\N{NO-BREAK SPACE}kB")
+    return digest
+
+
 def test_a_lost_file_comes_back(tmp_path: Path, world: World) -> None:
     """An output that somebody deleted is made again."""
     folder = write_game(tmp_path / "mill")

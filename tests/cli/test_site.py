@@ -134,6 +134,23 @@ def test_a_published_site_is_independent_of_builds(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_prints_are_published_on_request(tmp_path: Path) -> None:
+    """With --prints, the site has the PDFs that a build writes, with links; without, its page says how to make them."""
+    game, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    assert build(game, "--out", out).exit_code == 0
+    assert run_site(game, "--base-url", ADDRESS, "--out", out, "--prints").exit_code == 0
+    published = out / "mill/web/en/pdf/home-a4.pdf"
+    assert published.read_bytes() == (out / "mill/en/home-a4.pdf").read_bytes()
+    page = (out / "mill/web/en/print.html").read_text("utf-8")
+    assert 'href="pdf/home-a4.pdf"' in page
+    assert "pdf/home-a4.pdf" not in (out / "mill/web/en/offline.json").read_text("utf-8")
+    assert run_site(game, "--base-url", ADDRESS, "--out", out).exit_code == 0
+    assert not published.exists()
+    page = (out / "mill/web/en/print.html").read_text("utf-8")
+    assert "<code>sobor build mill --locale en</code>" in page
+
+
+@pytest.mark.slow
 def test_a_game_with_errors_is_not_published(tmp_path: Path) -> None:
     """The findings are printed and nothing is written."""
     game = write_game(tmp_path / "mill", {"locales/en/game.yaml": FILES["locales/en/game.yaml"] + "x: [\n"})

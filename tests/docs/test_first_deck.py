@@ -51,7 +51,7 @@ def test_the_table_is_that_of_the_template(deck: Path) -> None:
 def test_pages_that_a_deck_has(deck: Path) -> None:
     """A deck without rules, icons and glossary has no pages for them, and no menu entries."""
     site = deck.parents[1] / "build/my-deck/site/en"
-    assert {path.name for path in site.glob("**/*.html")} == {"index.html", "cards.html", "about.html"}
+    assert {path.name for path in site.glob("**/*.html")} == {"index.html", "cards.html", "print.html", "about.html"}
     links = re.findall(r'href="([^"#?]+\.html)', (site / "index.html").read_text("utf-8"))
     assert all((site / link).is_file() for link in links)
 

@@ -41,6 +41,22 @@ def test_only_this_machine_can_read(tmp_path: Path) -> None:
     http.server_close()
 
 
+def test_pdfs_beside_the_site_are_served(tmp_path: Path) -> None:
+    """Links to print products lead to the PDFs beside the site, but to no other files there."""
+    for name in ("mill/en/home-a4.pdf", "mill/game.json", "mill/site/en/index.html"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("%PDF")
+    http = make_server(tmp_path, "mill/site", 0, LiveState())
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+    assert read(f"http://127.0.0.1:{http.server_port}/en/home-a4.pdf") == "%PDF"
+    with pytest.raises(HTTPError) as answer:
+        read(f"http://127.0.0.1:{http.server_port}/game.json")
+    with answer.value as refusal:
+        assert refusal.code == 404
+    http.shutdown()
+    http.server_close()
+
+
 @pytest.mark.parametrize("link", ["mill", "mill/site", "mill/site/en", "mill/site/x.txt"])
 def test_no_planted_link_is_served(tmp_path: Path, link: str) -> None:
     """Where a build folder that came with a game has a link, nothing is served from where it leads."""

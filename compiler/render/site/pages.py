@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
+from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
 from compiler.render.site.play.play_page import PLAY_PAGE, is_played, make_play_view
+from compiler.render.site.print_page import has_products, make_print_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
 from compiler.render.site.rules import (
     CONTENTS,
@@ -137,6 +139,7 @@ MENU = (
         make_glossary_view,
         lambda context: bool(list_defined_terms(context)),
     ),
+    MenuEntry("print", PRINT_PAGE, "print.html", make_print_view, has_products),
     MenuEntry("about", "about.html", "about.html", _make_about_view),
 )
 """The pages of the menu in their order; all other pages are chapters of the rules, tools and single editions.

@@ -11,8 +11,10 @@ from compiler.model.notes import RulingKind
 from compiler.model.search_words import ALSO, split_search_words
 from compiler.model.text import LinkKind
 from compiler.model.translation import Term
+from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site.gallery import make_gallery_sections
 from compiler.render.site.notes import EDITIONS, FAQ, find_example_address, is_publishable, name_editions
+from compiler.render.site.print_page import has_products
 from compiler.render.site.reference import list_legend_icons
 from compiler.render.site.tools.tool_pages import list_tools
 from compiler.render.text.text_context import TextContext
@@ -95,6 +97,9 @@ def _make_tool_entries(context: TextContext) -> Iterator[Entry]:
         yield {"k": "tool", "u": page.uri, "t": page.title, "x": page.description, **other_names}
         for address, part in tool.parts:
             yield {"k": "tool", "u": address, "t": f"{page.title} · {part}", "x": page.description}
+    if has_products(context):
+        title, text = context.say("nav.print"), context.say("home.print")
+        yield {"k": "tool", "u": PRINT_PAGE, "t": title, "x": text, "a": ["PDF"]}
 
 
 def _make_icon_entries(context: TextContext) -> Iterator[Entry]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TypeAlias
 
 from babel.dates import format_date
+from babel.units import format_unit
 from markupsafe import Markup, escape
 
 from compiler.compiled.bindings import find_bound_slots
@@ -23,6 +25,7 @@ from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
 from compiler.render.shown.diagram_files import DiagramFiles
+from compiler.render.shown.printed_files import PrintedFile
 from compiler.render.shown.side_files import SidesByItem
 from compiler.render.text.address import make_relative
 from compiler.render.text.no_break_spaces import bind_words
@@ -37,6 +40,9 @@ ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/>
 
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
 """An icon that is not read aloud, by its name."""
+
+KILOBYTE, MEGABYTE = 1_000, 1_000_000
+"""The bytes of the units in which sizes of files are written."""
 
 FOREIGN = Markup('<span lang="{}">{}</span>')
 """A text in another language than the page, by its language."""
@@ -74,6 +80,7 @@ class TextContext:
         sides: The files of the sides of each item, once they have been produced.
         diagrams: The diagrams of examples and set-ups.
         diagram_files: The files of diagrams, once they have been produced.
+        prints: The print products that the build has rendered.
     """
 
     game: Game
@@ -88,6 +95,7 @@ class TextContext:
     sides: SidesByItem = field(default_factory=dict)
     diagrams: Diagrams = field(default_factory=dict)
     diagram_files: DiagramFiles = field(default_factory=dict)
+    prints: tuple[PrintedFile, ...] = ()
 
     @property
     def locale(self) -> str:
@@ -114,6 +122,13 @@ class TextContext:
     def format_day(self, iso: str) -> str:
         """Return a date (`2026-11-27`) as the language writes it: `27 November 2026`."""
         return format_date(date.fromisoformat(iso), "long", find_cldr_locale(self.locale))
+
+    def format_size(self, size: int) -> str:
+        """Return a number of bytes as the language writes it: `552 kB`, `1.4 MB`."""
+        locale = find_cldr_locale(self.locale)
+        if size >= MEGABYTE:
+            return format_unit(size / MEGABYTE, "digital-megabyte", "short", "#,##0.0", locale)
+        return format_unit(math.ceil(size / KILOBYTE), "digital-kilobyte", "short", "0", locale)
 
     def _fill_message(self, key: str) -> str:
         message = find_message(self.game, self.translation, key)

@@ -18,7 +18,7 @@ def read_search_data(locale: str, game: str = "red-cathedral") -> dict[str, Any]
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
 def test_tools_are_searched(locale: str) -> None:
-    """Every tool has an entry, and so has the set-up for each number of players."""
+    """Every tool has an entry, and so have the set-up for each number of players and the page of print products."""
     entries = [entry for entry in read_search_data(locale)["entries"] if entry["k"] == "tool"]
     assert [entry["u"] for entry in entries] == [
         "tools/setup.html",
@@ -28,6 +28,7 @@ def test_tools_are_searched(locale: str) -> None:
         "tools/aid.html",
         "tools/score.html",
         "tools/tower.html",
+        "print.html",
     ]
     assert all(entry["a"] for entry in entries if "#" not in entry["u"])
     assert len({entry["t"] for entry in entries}) == len(entries)

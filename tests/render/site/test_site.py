@@ -60,7 +60,7 @@ def parse_pages(site: dict[str, bytes]) -> dict[str, Tags]:
 
 def test_every_locale_has_the_same_pages(site: dict[str, bytes]) -> None:
     """Every locale has the same pages, and a page at the root chooses between them."""
-    places = ("index", "rules/index", "rules/work", "rules/end", "cards", "icons", "glossary", "about")
+    places = ("index", "rules/index", "rules/work", "rules/end", "cards", "icons", "glossary", "print", "about")
     assert parse_pages(site).keys() == {
         "index.html",
         *(f"{locale}/{place}.html" for locale in LOCALES for place in places),
@@ -207,6 +207,7 @@ def test_search_data_has_rules_cards_icons_and_terms(site: dict[str, bytes]) -> 
         "glossary.html",
         "cards.html",
         "icons.html",
+        "print.html",
     }
     (term,) = [entry for entry in entries if entry["u"] == "glossary.html#t-coin"]
     assert {"монета", "монеты", "монет", "монету"} <= set(term["a"])

@@ -49,7 +49,7 @@ async function answer(event) {
   }
   try {
     const response = await fetch(event.request);
-    if (response.ok && response.type === "basic") event.waitUntil(keep(address, response.clone()));
+    if (response.status === 200 && response.type === "basic") event.waitUntil(keep(address, response.clone()));
     return response;
   } catch (problem) {
     const kept = await find(address);
