@@ -7,7 +7,7 @@ import pypdfium2
 import pytest
 
 from compiler.build.request import Request, Result
-from compiler.cli.summary import measure_extent, summarise_build, summarise_site
+from compiler.cli.summary import summarise_build, summarise_site
 from compiler.write import WriteReport
 from tests.conftest import ROOT
 from tests.run_sobor import build, run_sobor
@@ -152,14 +152,6 @@ def test_a_booklet_is_folded_and_stapled(tmp_path: Path) -> None:
         if name in line
     }
     assert endings == {"booklet-a4": True, "rulebook": False}
-
-
-@pytest.mark.parametrize("size", [1, 7, 64, 10_000])
-def test_pages_are_counted_in_parts_of_any_size(size: int) -> None:
-    """Pages and the duplex setting are found wherever a part ends, and the page tree is no page."""
-    pdf = b"<</Type /Pages>>" + b"<</Type /Page /Parent 1 0 R>>" * 40 + b"<</Duplex /DuplexFlipShortEdge>>"
-    parts = [pdf[start : start + size] for start in range(0, len(pdf), size)]
-    assert measure_extent(parts) == (40, "flip on short edge")
 
 
 def test_large_pdf_is_listed(tmp_path: Path) -> None:
