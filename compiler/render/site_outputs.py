@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from compiler.compiled.bindings import collect_slots
 from compiler.compiled.game_file import compile_game_data, encode_json
@@ -29,6 +30,9 @@ from compiler.render.shown.shown_diagrams import show_diagrams
 from compiler.render.shown.shown_sides import show_items
 from engine.text import Texts
 
+if TYPE_CHECKING:
+    from compiler.render.text.text_context import TextContext
+
 
 def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """Return one locale's pages as a single output of many files."""
@@ -40,18 +44,8 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
     def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import SiteConfig, render_locale_site
         from compiler.render.site.publication.kept_files import add_published_files
-        from compiler.render.text.text_context import make_text_context
 
-        texts = linked.texts[translation.locale]
-        shown = make_text_context(
-            linked.game, translation, layout.texts, texts, collect_slots(linked.game), find_drawn_names(layout.parts)
-        )
-        shown = replace(
-            shown,
-            draft=linked.draft,
-            is_played=bool(publication and publication.runtime),
-            prints=tuple(list_printed_files(layout)),
-        )
+        shown = _make_shown_context(layout)
         files = render_locale_site(
             shown, show_items(layout), languages, SiteConfig(publication), version, show_diagrams(layout)
         )
@@ -60,6 +54,21 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
     content, choice = describe_game_content(linked.game), repr((languages, linked.draft, publication))
     key = digest((layout.key, repr(translation), content, choice, version, _describe_prints(layout)))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
+
+
+def _make_shown_context(layout: LocaleLayout) -> TextContext:
+    """Return the texts that pages show, and what else is known of the site."""
+    from compiler.render.text.text_context import make_text_context
+
+    linked, translation, publication = layout.linked, layout.translation, layout.publication
+    texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
+    context = make_text_context(linked.game, translation, layout.texts, texts, collect_slots(linked.game), drawn)
+    return replace(
+        context,
+        draft=linked.draft,
+        is_played=bool(publication and publication.runtime),
+        prints=tuple(list_printed_files(layout)),
+    )
 
 
 def render_shared_pages(

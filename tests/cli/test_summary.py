@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
@@ -8,6 +9,7 @@ import pytest
 
 from compiler.build.request import Request, Result
 from compiler.cli.summary import summarise_build, summarise_site
+from compiler.model.publication import Publication
 from compiler.write import WriteReport
 from tests.conftest import ROOT
 from tests.run_sobor import build, run_sobor
@@ -177,8 +179,18 @@ def test_files_of_services_and_tables_are_listed(tmp_path: Path) -> None:
 
 def test_site_is_summarised_with_its_address(tmp_path: Path) -> None:
     """A published site is named with its folder and its address; a site with errors is said not to be written."""
-    folder, out, address = write_game(tmp_path / "mill"), tmp_path / "out", "https://example.org/mill"
-    lines = list(summarise_site(folder, out, address, Result(written=WriteReport()), 0.5))
+    folder, out, site = write_game(tmp_path / "mill"), tmp_path / "out", Publication("https://example.org/mill")
+    lines = list(summarise_site(folder, out, site, Result(written=WriteReport()), 0.5))
     assert lines[0] == f"mill: up to date in {out}/mill/web/, 0.5 s"
-    assert lines[1].endswith(f"{out}/mill/web/ to {address}/")
-    assert list(summarise_site(folder, out, address, Result(), 0.5)) == ["mill: not written, 0.5 s"]
+    assert lines[1].endswith(f"{out}/mill/web/ to {site.address}/")
+    assert list(summarise_site(folder, out, site, Result(), 0.5)) == ["mill: not written, 0.5 s"]
+
+
+def test_site_without_prints_says_how_to_add_them(tmp_path: Path) -> None:
+    """A line names the option that publishes the PDFs, unless it was given."""
+    folder, written = write_game(tmp_path / "mill"), Result(written=WriteReport())
+    site = Publication("https://example.org/mill")
+    said = [
+        list(summarise_site(folder, tmp_path, site, written, 0.5)) for site in (site, replace(site, has_prints=True))
+    ]
+    assert [any("--prints" in line for line in lines) for lines in said] == [True, False]
