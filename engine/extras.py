@@ -15,6 +15,7 @@ from engine.action import Action
 from engine.play.canvas import Line, Panel
 from engine.table import GameTable
 from engine.text import Texts, Value
+from engine.zones import TableZones
 
 Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
 
@@ -94,9 +95,11 @@ class Extras(Generic[Table_contra]):
         drawing, reading: The table in characters, and in sentences.
         evaluate: (table, seat) → the value of a position for a seat, for bots. Without it, bots use the score.
         measure: The functions that measure positions in a simulation.
+        zones: The table as zones, for pages that draw it with pictures of its pieces.
     """
 
     drawing: TableDrawing[Table_contra] | None = None
     reading: TableReading[Table_contra] | None = None
     evaluate: Callable[[Table_contra, int], float] | None = None
     measure: Measure[Table_contra] | None = None
+    zones: TableZones[Table_contra] | None = None

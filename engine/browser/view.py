@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
+from engine.action import Action
 from engine.log import Entry
 from engine.play import words
 from engine.play.canvas import Panel, format_plain
@@ -13,6 +14,7 @@ from engine.play.outcome import describe_result
 from engine.play.seats import PERSON
 from engine.state import State
 from engine.text import Texts
+from engine.zones import PlaceId, TablePlace
 
 
 class SeatView(TypedDict):
@@ -55,6 +57,39 @@ class PanelView(TypedDict):
     lines: list[str]
 
 
+class PlaceView(TypedDict):
+    """A place of a zone.
+
+    Attributes:
+        x, y, width, height: Where it is in the zone, in mm.
+        id: What choices name it by; empty for a place that no choice names.
+        label: What it is in words.
+        side: The piece that lies there, and 0 for its front or 1 for its back; None for no piece.
+        figure: What is written there.
+        colour: The colour of the place in the game's theme, or None.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    id: str
+    label: str
+    side: tuple[str, int] | None
+    figure: str
+    colour: str | None
+
+
+class ZoneView(TypedDict):
+    """A part of the table, with its size in mm."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+    places: list[PlaceView]
+
+
 class LogEntry(TypedDict):
     """A sentence of the log, and the rule that it follows from."""
 
@@ -76,6 +111,7 @@ class MatchView(TypedDict):
         turn: A sentence about who decides; empty once the game is over.
         bot: Whether a bot decides next.
         seats: The seats in order.
+        zones: The table as it is laid out; none if the game does not lay it out.
         panels: The table in sentences.
         groups: The choices of the person who decides; none if a bot decides or the game is over.
         back: The number of actions that can be taken back.
@@ -86,6 +122,7 @@ class MatchView(TypedDict):
     turn: str
     bot: bool
     seats: list[SeatView]
+    zones: list[ZoneView]
     panels: list[PanelView]
     groups: list[ChoiceGroupView]
     back: int
@@ -100,6 +137,7 @@ def make_match_view(match: Match, texts: Texts, known: int) -> MatchView:
         "turn": _describe_turn(match, texts),
         "bot": match.bot_to_play is not None,
         "seats": [_make_seat_view(match, texts, seat) for seat in range(state.players)],
+        "zones": _list_zones(state, texts),
         "panels": [_make_panel_view(panel) for panel in words.read_panels(state, texts)],
         "groups": [] if state.is_over or match.bot_to_play else _list_groups(state, texts),
         "back": match.back,
@@ -130,13 +168,59 @@ def _make_panel_view(panel: Panel) -> PanelView:
     return {"id": panel.id, "title": panel.title, "lines": lines}
 
 
+def _list_zones(state: State, texts: Texts) -> list[ZoneView]:
+    zones = state.game.load_extras().zones
+    if zones is None:
+        return []
+    return [
+        {
+            "id": zone.id,
+            "title": zone.title,
+            "width": zone.width,
+            "height": zone.height,
+            "places": list(map(_make_place_view, zone.places)),
+        }
+        for zone in zones.list_zones(state.table, texts)
+    ]
+
+
+def _make_place_view(place: TablePlace) -> PlaceView:
+    x, y, width, height = place.box
+    return {
+        "x": x,
+        "y": y,
+        "width": width,
+        "height": height,
+        "id": _write_place_id(place.id),
+        "label": place.label,
+        "side": (place.item, int(place.is_turned)) if place.item else None,
+        "figure": place.figure,
+        "colour": place.colour,
+    }
+
+
+def _write_place_id(place: PlaceId) -> str:
+    """Return the id of a place as the page compares it."""
+    return " ".join(place)
+
+
+def _find_places(state: State, action: Action) -> list[str]:
+    zones = state.game.load_extras().zones
+    return list(map(_write_place_id, zones.find_places(state.table, action))) if zones else []
+
+
 def _list_groups(state: State, texts: Texts) -> list[ChoiceGroupView]:
     numbers = {action: number for number, action in enumerate(state.list_legal_actions())}
     return [
         {
             "title": group.title or "",
             "choices": [
-                {"number": numbers[choice.action], "text": choice.text, "remark": choice.remark or "", "places": []}
+                {
+                    "number": numbers[choice.action],
+                    "text": choice.text,
+                    "remark": choice.remark or "",
+                    "places": _find_places(state, choice.action),
+                }
                 for choice in group.choices
             ],
         }

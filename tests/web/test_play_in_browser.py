@@ -31,7 +31,7 @@ START_LIMIT = 60_000
 PLAY_ON = """() => new Promise((done) => {
   const press = () => {
     if (!document.querySelector(".result").hidden) return done(true);
-    document.querySelector(".choices li button")?.click();
+    document.querySelector(".moves li button")?.click();
     setTimeout(press, 5);
   };
   press();
@@ -97,7 +97,7 @@ def test_a_game_is_played_to_its_end(page: Page, served: str, game: str, seats: 
     open_match(page, f"{served}{game}/web/en/play.html#seats={seats}&seed=7")
     page.evaluate(PLAY_ON)
     assert page.locator(".result h2").count() == 2
-    assert page.locator(".choices li").count() == 0
+    assert page.locator(".moves li").count() == 0
     links = page.locator(".news a").evaluate_all("(links) => links.map((link) => link.href)")
     assert links
     assert all(link.startswith(f"{served}{game}/web/en/rules/") for link in links)
@@ -111,8 +111,8 @@ def test_a_match_goes_on_after_the_page_was_closed(page: Page, served: str) -> N
     page.locator(".start form [type=submit]").click()
     page.locator(".match").wait_for(timeout=START_LIMIT)
     begun = page.locator(".news li").count()
-    page.locator(".choices summary").first.click()
-    page.locator(".choices li button").first.click()
+    page.locator(".moves summary").first.click()
+    page.locator(".moves li button").first.click()
     page.wait_for_function("(begun) => document.querySelectorAll('.news li').length > begun", arg=begun)
     log = page.locator(".news ol").inner_text()
     named = page.url
@@ -133,4 +133,4 @@ def test_a_broken_save_starts_the_match_anew(page: Page, served: str) -> None:
     open_match(page, address + match)
     texts = json.loads(page.locator("#play-data").inner_text())["texts"]
     assert page.locator(".notice").inner_text() == texts["broken"]
-    assert page.locator(".choices li").count() > 0
+    assert page.locator(".moves li").count() > 0

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.extras import Extras, Measure, TableDrawing, TableReading
-from engine.games.architects_of_amytis import describe_table, draw, measure
+from engine.games.architects_of_amytis import describe_table, draw, measure, zones
 from engine.games.architects_of_amytis.evaluation import evaluate
 from engine.games.architects_of_amytis.table import AmytisTable
+from engine.zones import TableZones
 
 EXTRAS: Extras[AmytisTable] = Extras(
     drawing=TableDrawing(
@@ -22,4 +23,5 @@ EXTRAS: Extras[AmytisTable] = Extras(
     measure=Measure(
         measure_supplies=measure.measure_supplies, count_unspent=measure.count_unspent, count_turns=measure.count_turns
     ),
+    zones=TableZones(list_zones=zones.list_zones, find_places=zones.find_places),
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.extras import Extras, Measure, TableDrawing, TableReading
-from engine.games.red_cathedral import describe_table, draw, measure
+from engine.games.red_cathedral import describe_table, draw, measure, zones
 from engine.games.red_cathedral.actions import CLOSING
 from engine.games.red_cathedral.evaluation import evaluate
 from engine.games.red_cathedral.table import RedCathedralTable
+from engine.zones import TableZones
 
 EXTRAS: Extras[RedCathedralTable] = Extras(
     drawing=TableDrawing(
@@ -27,4 +28,5 @@ EXTRAS: Extras[RedCathedralTable] = Extras(
     measure=Measure(
         measure_supplies=measure.measure_supplies, count_unspent=measure.count_unspent, count_turns=measure.count_turns
     ),
+    zones=TableZones(list_zones=zones.list_zones, find_places=zones.find_places),
 )

@@ -34,11 +34,12 @@ def make_play_view(context: TextContext) -> dict[str, object]:
 
 
 def _write_data(context: TextContext) -> Markup:
-    """Return what the script reads, as JSON: the game's id, rules and pictures of pieces by id, and texts."""
+    """Return what the script reads, as JSON: the game's id, rules and pictures of pieces by id, colours and texts."""
     data = {
         "game": context.game.id,
         "rules": {name: _refer_to_rule(context, name) for name in context.game.rules},
         "sides": _list_sides(context),
+        "colours": context.game.theme,
         "texts": {
             **{name: context.say(f"play.{name}") for name in TEXTS},
             "all": context.texts.say("interface.all"),

@@ -1,6 +1,6 @@
 // Plays a game on the page: draws what the engine hands over and sends back the number of a choice. No rule of a game is
 // in here. The engine runs in worker.js; a match is saved in the browser under the address that opens it again.
-import { drawTable } from "./table.js";
+import { drawTable, make } from "./table.js";
 import { listSaves, readSave, removeSave, writeSave } from "./saves.js";
 
 const files = document.querySelector("script[data-engine]").dataset;
@@ -11,12 +11,6 @@ const PAUSE = 250;  // ms between the actions of bots, so that a person can foll
 
 const state = { view: null, chosen: [], opened: "", busy: false };
 let worker, waiting = [], asked = 0;
-
-function make(name, properties, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
 
 const notice = (text) => { find(".notice").textContent = text; };
 
@@ -132,6 +126,7 @@ function show(answer) {
   }));
   find("[data-do=undo]").disabled = !view.back || view.bot;
   find("[data-do=hint]").disabled = view.bot || Boolean(view.result.length);
+  drawWords(view.panels);
   draw(hadFocus && !view.bot);
   if (view.bot) thinkOn();
 }
@@ -158,6 +153,13 @@ function addNews({ first, entries }) {
   list.scrollTop = list.scrollHeight;
 }
 
+function drawWords(panels) {
+  find(".words").replaceChildren(...panels.map(({ title, lines }) => make(
+    "section", {}, make("h3", { textContent: title }), make("ul", {}, ...lines.map((line) => make("li", { textContent: line }))),
+  )));
+  if (!state.view.zones.length) find(".words").closest("details").open = true;
+}
+
 // Draws the table and the choices that are open; a choice made on the table narrows them.
 function draw(focus) {
   const groups = listOpen();
@@ -165,7 +167,10 @@ function draw(focus) {
   const lit = new Map(open.filter(({ places }) => places.length > state.chosen.length).map(({ places, text }) => [places[state.chosen.length], text]));
   drawTable(find(".zones"), state.view, data, { lit, chosen: state.chosen, choose: choosePlace });
   drawChoices(groups, open.length);
-  if (focus) (find(".choices button") ?? find(".turn")).focus({ preventScroll: true });
+  const next = (state.chosen.length && find(".zones button:enabled")) || find(".moves li button") || find(".moves summary") || find(".turn");
+  if (!focus) return;
+  next.focus({ preventScroll: true });
+  if (state.chosen.length) next.scrollIntoView({ block: "center" });
 }
 
 const MANY = 24;
@@ -188,7 +193,7 @@ function drawChoices(groups, count) {
     back.addEventListener("click", clear);
     parts.unshift(back);
   }
-  find(".choices > div").replaceChildren(...parts);
+  find(".moves > div").replaceChildren(...parts);
 }
 
 function clear() {
@@ -235,7 +240,7 @@ for (const button of main.querySelectorAll("[data-do]")) {
 
 find(".match").addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("summary, input, select")) return;
-  const buttons = [...find(".choices > div").querySelectorAll("li button")];
+  const buttons = [...find(".moves > div").querySelectorAll("li button")];
   const at = buttons.indexOf(document.activeElement);
   const press = {
     u: () => find("[data-do=undo]").click(),

@@ -1,0 +1,165 @@
+"""The table of Architects of Amytis in zones: its boards with everything that lies on them, and the projects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.action import Action
+from engine.games.architects_of_amytis.action_index import DECK
+from engine.games.architects_of_amytis.draw import name_seat
+from engine.games.architects_of_amytis.table import AmytisTable
+from engine.text import Texts
+from engine.zones import Box, PlaceId, TablePlace, Zone
+
+STACKS, STACK, STACK_STEP = Box(0, 0, 150, 150), Box(14.5, 14.5, 38, 38), 41.5
+TILE_ON_STACK, COUNT_ON_STACK = Box(17.5, 17.5, 32, 32), Box(39.5, 12.5, 14, 14)
+ARCHITECTS = (Box(12.5, 24, 16, 28.4), Box(29.5, 24, 16, 28.4))
+"""The buildings board, its first stack with what lies there, and the step to the next stack, in mm."""
+
+CITY, FIELD, FIELD_STEP = Box(0, 0, 150, 176), Box(21.4, 27.8, 34, 34), 36.6
+TILE_ON_FIELD, COUNT_ON_FIELD = Box(22.4, 28.8, 32, 32), Box(43.4, 25.8, 14, 14)
+"""A player board, its first field with what lies there, and the step to the next field, in mm."""
+
+CARD, CARD_STEP, ROW_STEP = Box(3, 11, 44, 44), 46.0, 56.0
+HEADING = Box(3, 1, 90, 9)
+COUNT_ON_DECK = Box(16, 24, 18, 18)
+"""The first project of the first row with the heading above it, and the steps to other cards and rows, in mm."""
+
+CARDS_IN_ROW = 4
+"""The number of cards for which there is always room: the deck and the display."""
+
+FAVOURS = Box(0, 0, 190, 112)
+FAVOUR_ROWS = ((4, Box(4.7, 22.4, 44.4, 28.6), 45.4, 36.0), (3, Box(4.7, 52.4, 59.6, 28.6), 60.5, 51.2))
+"""The rows of the favour board: number of places, first place, step, and middle of its marker from the left, in mm."""
+
+BOTTOM_ROW, BOTTOM_MARKER, BOTTOM_STEP = Box(4.7, 82.4, 180.6, 25), Box(82, 88.9, 12, 12), 17.4
+MARKER, MARKER_MIDDLE = 12.0, 14.3
+"""The bottom row with its first marker; the size of a marker, and its middle below the top of a place, in mm."""
+
+COUNT_COLOUR = "ink"
+"""The colour behind figures."""
+
+
+def list_zones(table: AmytisTable, texts: Texts) -> list[Zone]:
+    """Return the buildings board, the cities, that of the turn first, the projects and the favour board."""
+    seats = (table.seat, 1 - table.seat)
+    return [
+        _lay_out_stacks(table, texts),
+        *(_lay_out_city(table, texts, seat) for seat in seats),
+        _lay_out_projects(table, texts, seats),
+        _lay_out_favours(table, texts),
+    ]
+
+
+def find_places(table: AmytisTable, action: Action) -> tuple[PlaceId, ...]:
+    """Return the places by which a legal action is chosen."""
+    match action:
+        case Action("build", (str(stack), str(field))):
+            return ("stack", stack), ("field", table.colours[table.seat], field)
+        case Action("take", (str(project),)):
+            return (("project", project),)
+        case Action("favour", (str(place),)):
+            return (("favour", place),)
+    return ()
+
+
+def _lay_out_stacks(table: AmytisTable, texts: Texts) -> Zone:
+    board = table.box.stacks
+    places = [TablePlace(STACKS, item="buildings-board")]
+    for number, name in enumerate(board.names):
+        right, down = (STACK_STEP * at for at in (number % board.width, number // board.width))
+        tile, left = _find_tile(table, table.tops[number]), table.left[number]
+        label = texts.say("play.read.empty", {"stack": name})
+        if tile:
+            label = texts.say("play.read.stack", {"stack": name, "tile": texts.say(f"cards.{tile}.title"), "n": left})
+            places.append(TablePlace(_move(TILE_ON_STACK, right, down), ("stack", name), label, tile))
+        else:
+            places.append(TablePlace(_move(STACK, right, down), label=label))
+        places.append(TablePlace(_move(COUNT_ON_STACK, right, down), figure=str(left), colour=COUNT_COLOUR))
+        for seat, colour in enumerate(table.colours):
+            if table.seats[seat].architects >> number & 1:
+                box = _move(ARCHITECTS[seat], right, down)
+                places.append(TablePlace(box, label=_name_player(table, texts, seat), item=f"architect-{colour}"))
+    return Zone("stacks", texts.say("sets.buildings-board.title"), STACKS.width, STACKS.height, tuple(places))
+
+
+def _lay_out_city(table: AmytisTable, texts: Texts, seat: int) -> Zone:
+    own, city, colour = table.seats[seat], table.box.city, table.colours[seat]
+    board = f"player-board-{colour}"
+    places = [TablePlace(CITY, item=board)]
+    for number, name in enumerate(city.names):
+        right, down = (FIELD_STEP * at for at in (number % city.width, number // city.width))
+        tile, height = _find_tile(table, own.top[number]), own.heights[number]
+        if tile:
+            places.append(TablePlace(_move(TILE_ON_FIELD, right, down), item=tile))
+        if height > 1:
+            places.append(TablePlace(_move(COUNT_ON_FIELD, right, down), figure=str(height), colour=COUNT_COLOUR))
+        label = name
+        if tile:
+            label = texts.say("play.read.field", {"field": name, "tile": texts.say(f"cards.{tile}.title"), "n": height})
+        places.append(TablePlace(_move(FIELD, right, down), ("field", colour, name), label))
+    return Zone(f"city-{colour}", texts.say(f"cards.{board}.title"), CITY.width, CITY.height, tuple(places))
+
+
+def _lay_out_projects(table: AmytisTable, texts: Texts, seats: tuple[int, ...]) -> Zone:
+    """Return a row with deck and display, and a row for each player with open projects and those completed."""
+    back = table.box.projects[0].id
+    deck = TablePlace(CARD, ("project", DECK), texts.say("actions.take_deck"), back, is_turned=True)
+    count = TablePlace(COUNT_ON_DECK, figure=str(len(table.deck)), colour=COUNT_COLOUR)
+    display = [_place_project(table, texts, number, column, 0) for column, number in enumerate(table.display, 1)]
+    places = [TablePlace(HEADING, figure=texts.say("play.display")), *((deck, count) if table.deck else ()), *display]
+    columns = CARDS_IN_ROW
+    for row, seat in enumerate(seats, 1):
+        own = table.seats[seat]
+        places.append(TablePlace(_move(HEADING, 0, row * ROW_STEP), figure=_name_player(table, texts, seat)))
+        for column, number in enumerate((*own.projects, *own.done)):
+            places.append(_place_project(table, texts, number, column, row)._replace(id=()))
+        columns = max(columns, len(own.projects) + len(own.done))
+    title, width = texts.say("sets.projects.title"), columns * CARD_STEP + CARD.x
+    return Zone("projects", title, width, (len(seats) + 1) * ROW_STEP, tuple(places))
+
+
+def _place_project(table: AmytisTable, texts: Texts, number: int, column: int, row: int) -> TablePlace:
+    """Return a project card; completed projects show their backs."""
+    project = table.box.projects[number].id
+    is_done = any(number in own.done for own in table.seats)
+    box = _move(CARD, column * CARD_STEP, row * ROW_STEP)
+    return TablePlace(box, ("project", project), texts.say(f"cards.{project}.title"), project, is_turned=is_done)
+
+
+def _lay_out_favours(table: AmytisTable, texts: Texts) -> Zone:
+    *upper, bottom = table.box.places
+    places = [TablePlace(FAVOURS, item="favour-board")]
+    for number, (box, middle) in enumerate(_list_favour_boxes()):
+        places.append(TablePlace(box, ("favour", upper[number].id), texts.say(f"actions.place.{upper[number].id}")))
+        marker = Box(box.x + middle - MARKER / 2, box.y + MARKER_MIDDLE - MARKER / 2, MARKER, MARKER)
+        places += (
+            TablePlace(marker, label=_name_player(table, texts, seat), item=f"marker-{table.colours[seat]}")
+            for seat, own in enumerate(table.seats)
+            if own.has_favour(number)
+        )
+    places.append(TablePlace(BOTTOM_ROW, ("favour", bottom.id), texts.say(f"actions.place.{bottom.id}")))
+    owners = [seat for seat, own in enumerate(table.seats) for _ in range(own.bottom)]
+    for place, seat in enumerate(owners):
+        box = _move(BOTTOM_MARKER, place * BOTTOM_STEP, 0)
+        places.append(TablePlace(box, label=_name_player(table, texts, seat), item=f"marker-{table.colours[seat]}"))
+    return Zone("favours", texts.say("sets.favour-board.title"), FAVOURS.width, FAVOURS.height, tuple(places))
+
+
+def _list_favour_boxes() -> Iterator[tuple[Box, float]]:
+    """Yield each place above the bottom row, and the middle of its marker from the left, in mm."""
+    for count, first, step, middle in FAVOUR_ROWS:
+        for place in range(count):
+            yield _move(first, place * step, 0), middle
+
+
+def _name_player(table: AmytisTable, texts: Texts, seat: int) -> str:
+    return texts.format_value(name_seat(table, seat), "capital")
+
+
+def _find_tile(table: AmytisTable, kind: int) -> str | None:
+    return table.box.tiles[kind].id if kind >= 0 else None
+
+
+def _move(box: Box, right: float, down: float) -> Box:
+    return box._replace(x=round(box.x + right, 2), y=round(box.y + down, 2))

@@ -1,0 +1,103 @@
+"""The market board with its tiles, influence cards, dice and score markers, as its layout places them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, radians, sin
+
+from engine.games.red_cathedral.draw.piece_names import title_piece
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.text import Texts
+from engine.zones import Box, TablePlace, Zone
+
+SIZE = 360.0
+"""The length of a side of the board, in mm."""
+
+CENTRE = SIZE / 2
+FIRST_ANGLE, ANGLE_STEP = 22.5, 45.0
+"""The direction of the first space from the centre and the angle between spaces, in degrees clockwise from the top."""
+
+TILE, TILE_RADIUS = 30.0, 80.0
+"""The length of a side of a resource tile, and its distance from the centre, in mm."""
+
+DIE, DIE_RADIUS, DIE_STEP = 17.4, 111.0, 19.5
+"""The length of a side of the place of a die, its distance from the centre, and the step between dice, in mm."""
+
+CARD_WIDTH, CARD_HEIGHT = 44.0, 68.0
+CARD_COLUMNS, CARD_ROWS = (49.25, 310.75), (61.25, 298.75)
+"""The centres of the places of cards, in mm."""
+
+CARD_CORNERS = ((1, 0), (1, 1), (0, 1), (0, 0))
+"""The column and the row of the card of each quarter, clockwise from the first."""
+
+TRACK_MARGIN, SQUARE = 6.75, 16.5
+"""The distance of the track from the edge of the board, and the length of a side of its squares, in mm."""
+
+MARKER, MARKER_STEP = 14.0, 1.5
+"""The size of a score marker, and the offset of the next marker on the same square, in mm."""
+
+
+def lay_out_market(table: RedCathedralTable, texts: Texts) -> Zone:
+    """Return the market board."""
+    board = TablePlace(Box(0, 0, SIZE, SIZE), item="market-board")
+    places = (
+        board,
+        *_place_markers(table),
+        *_place_cards(table, texts),
+        *_place_tiles(table, texts),
+        *_place_dice(table, texts),
+    )
+    return Zone("market", texts.format_value({"term": "market-board"}, "capital"), SIZE, SIZE, places)
+
+
+def _place_tiles(table: RedCathedralTable, texts: Texts) -> Iterator[TablePlace]:
+    for number, (space, tile) in enumerate(zip(table.box.spaces, table.tile_at, strict=True)):
+        resource, each = table.box.brings[tile]
+        brings = texts.format_value({"term": table.box.resources.ids[resource], "n": each})
+        box = _find_box(number, 0, TILE_RADIUS, TILE)
+        yield TablePlace(box, ("space", space), f"{number + 1}: {brings}", table.box.tiles[tile].id)
+
+
+def _place_dice(table: RedCathedralTable, texts: Texts) -> Iterator[TablePlace]:
+    """Yield the dice, those on one space side by side in its cells."""
+    for number in range(len(table.box.spaces)):
+        dice = [die for die, space in enumerate(table.die_at) if space == number]
+        for place, die in enumerate(dice):
+            name = texts.format_value({"term": table.box.die_ids[die]})
+            yield TablePlace(
+                _find_box(number, (place - 1) * DIE_STEP, DIE_RADIUS, DIE),
+                ("die", table.box.dice[die]),
+                f"{name} {table.face[die]}",
+                figure=str(table.face[die]),
+                colour=table.box.dice[die],
+            )
+
+
+def _find_box(space: int, along: float, out: float, side: float) -> Box:
+    """Return the upright square on a space, `out` from the centre and `along` the ring, in mm."""
+    angle = radians(FIRST_ANGLE + ANGLE_STEP * space)
+    x = CENTRE + out * sin(angle) + along * cos(angle)
+    y = CENTRE - out * cos(angle) + along * sin(angle)
+    return Box(round(x - side / 2, 2), round(y - side / 2, 2), side, side)
+
+
+def _place_cards(table: RedCathedralTable, texts: Texts) -> Iterator[TablePlace]:
+    for quarter, number, (column, row) in zip(table.box.quarters, table.card_at, CARD_CORNERS, strict=True):
+        card = table.box.cards[number].id
+        left, top = CARD_COLUMNS[column] - CARD_WIDTH / 2, CARD_ROWS[row] - CARD_HEIGHT / 2
+        yield TablePlace(Box(left, top, CARD_WIDTH, CARD_HEIGHT), ("card", quarter), title_piece(texts, card), card)
+
+
+def _place_markers(table: RedCathedralTable) -> Iterator[TablePlace]:
+    for seat, square in enumerate(table.square):
+        below = table.square[:seat].count(square)
+        column, row = find_square(square)
+        left, top = (TRACK_MARGIN + at * SQUARE + (SQUARE - MARKER) / 2 + below * MARKER_STEP for at in (column, row))
+        yield TablePlace(Box(left, top, MARKER, MARKER), item=f"marker-{table.colours[seat]}")
+
+
+def find_square(square: int) -> tuple[int, int]:
+    """Return the column and the row of a square of the track, clockwise from the bottom left corner."""
+    last = round((SIZE - 2 * TRACK_MARGIN) / SQUARE) - 1
+    side, at = divmod(square % (4 * last), last)
+    return ((0, last - at), (at, 0), (last, at), (last - at, last))[side]

@@ -1,0 +1,50 @@
+"""Ivan's cards in a row, each with the workshop tile below it, and the materials on two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.red_cathedral.draw.piece_names import title_piece
+from engine.games.red_cathedral.draw.rival import STOCK, YARD
+from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
+from engine.games.red_cathedral.wording import find_seat_term
+from engine.text import Texts
+from engine.zones import Box, TablePlace, Zone
+
+CARD, TILE, STEP = Box(2, 2, 44, 68), Box(14, 73, 20, 20), 46.0
+"""The first card, the tile below it, and the step to the next card, in mm."""
+
+MATERIAL, MATERIAL_STEP = Box(2, 96, 12, 12), 8.0
+"""The first material of a card, and the step to the next one, in mm."""
+
+HEIGHT = 110.0
+"""The height of the row with tiles and materials, in mm."""
+
+
+def lay_out_rival(table: RedCathedralTable, texts: Texts) -> Zone:
+    """Return Ivan's cards."""
+    places = tuple(place for number in range(len(table.row)) for place in _place_card(table, texts, number))
+    title = texts.format_value({"term": find_seat_term(table, table.rival)}, "capital")
+    return Zone("rival", title, len(table.row) * STEP + CARD.x, HEIGHT, places)
+
+
+def _place_card(table: RedCathedralTable, texts: Texts, number: int) -> Iterator[TablePlace]:
+    right, card, tile = number * STEP, table.row[number], table.row_tile[number]
+    if card != NOTHING:
+        name = table.box.solo[card]
+        yield TablePlace(_move(CARD, right), label=title_piece(texts, name), item=name)
+        yield from _place_materials(table, texts, {STOCK: table.store, YARD: table.yard}.get(name, []), right)
+    if tile != NOTHING:
+        yield TablePlace(_move(TILE, right), item=table.box.shops[tile].id, is_turned=not table.row_up[number])
+
+
+def _place_materials(table: RedCathedralTable, texts: Texts, held: list[int], right: float) -> Iterator[TablePlace]:
+    ids = table.box.resources.ids
+    names = [ids[resource] for resource, n in enumerate(held) for _ in range(n)]
+    for place, name in enumerate(names):
+        box = _move(MATERIAL, right + place * MATERIAL_STEP)
+        yield TablePlace(box, label=texts.format_value({"term": name}), item=f"piece-{name}")
+
+
+def _move(box: Box, right: float) -> Box:
+    return box._replace(x=box.x + right)

@@ -1,0 +1,80 @@
+"""The building site: the towers side by side, each card with what lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.red_cathedral.draw.piece_names import title_piece
+from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
+from engine.text import Texts
+from engine.zones import Box, TablePlace, Zone
+
+CARD = Box(0, 0, 44, 68)
+"""A cathedral card, in mm."""
+
+COLUMN, ROW, MARGIN = 50.0, 70.0, 4.0
+"""The steps from tower to tower and from card to card, and the space around them, in mm."""
+
+TILE = Box(18, 23, 22, 22)
+BANNER, BANNER_OF_COMPLETED = Box(23, 13, 17, 25), Box(3, 43, 14, 20.6)
+ORNAMENT = Box(26, 43, 15, 20.9)
+"""What lies on a card, in mm from its corner."""
+
+MATERIAL, MATERIAL_STEP, MATERIALS_IN_ROW = Box(2, 38, 13, 13), 13.6, 3
+"""The first material on a card, the step to the next one, and the number of materials in a row."""
+
+
+def lay_out_site(table: RedCathedralTable, texts: Texts) -> Zone:
+    """Return the building site, whose towers stand on one line."""
+    highest = max(map(len, table.towers), default=0)
+    places = tuple(
+        place
+        for column, tower in enumerate(table.towers)
+        for level, number in enumerate(tower, 1)
+        for place in _place_section(table, texts, number, MARGIN + column * COLUMN, (highest - level) * ROW + MARGIN)
+    )
+    title = texts.format_value({"term": "site"}, "capital")
+    width = len(table.towers) * COLUMN + MARGIN / 2
+    return Zone("site", title, width, highest * ROW + MARGIN, places)
+
+
+def _place_section(
+    table: RedCathedralTable, texts: Texts, number: int, left: float, top: float
+) -> Iterator[TablePlace]:
+    """Yield a card and what lies on it."""
+    card = table.section[number]
+    if card == NOTHING:
+        return
+    section, is_completed = table.box.sections[card], bool(table.done[number])
+    yield TablePlace(
+        _move(CARD, left, top),
+        ("section", section.id),
+        title_piece(texts, section.id),
+        section.id,
+        is_turned=is_completed,
+    )
+    if table.shop[number] != NOTHING:
+        tile = table.box.shops[table.shop[number]].id
+        yield TablePlace(_move(TILE, left, top), label=title_piece(texts, tile), item=tile)
+    if table.banner[number] != NOBODY:
+        box = _move(BANNER_OF_COMPLETED if is_completed else BANNER, left, top)
+        yield TablePlace(box, item=f"banner-{table.colours[table.banner[number]]}")
+    if table.ornament[number] != NOBODY:
+        kind = next(kind.id for kind in table.box.ornaments if kind.section == section.type)
+        yield TablePlace(_move(ORNAMENT, left, top), item=f"{kind}-{table.colours[table.ornament[number]]}")
+    yield from _place_materials(table, texts, number, left, top)
+
+
+def _place_materials(
+    table: RedCathedralTable, texts: Texts, number: int, left: float, top: float
+) -> Iterator[TablePlace]:
+    laid = [resource for resource, n in enumerate(table.laid[number]) for _ in range(n)]
+    for place, resource in enumerate(laid):
+        row, column = divmod(place, MATERIALS_IN_ROW)
+        box = _move(MATERIAL, left + column * MATERIAL_STEP, top + row * MATERIAL_STEP)
+        name = table.box.resources.ids[resource]
+        yield TablePlace(box, label=texts.format_value({"term": name}), item=f"piece-{name}")
+
+
+def _move(box: Box, right: float, down: float) -> Box:
+    return box._replace(x=box.x + right, y=box.y + down)

@@ -1,0 +1,47 @@
+"""Checks of the zones of whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.bots import View, make_bot
+from engine.game import Game
+from engine.state import State
+from engine.text import Texts
+from engine.zones import Zone
+from tests.ready_game import compile_ready_game
+
+
+def play_on(state: State, policy: str, seed: int) -> Iterator[State]:
+    """Yield the state before each decision of a game that bots play."""
+    bot = make_bot(policy, seed)
+    while not state.is_over:
+        yield state
+        state.apply(bot.choose(View(state)))
+    yield state
+
+
+@cache
+def list_items(game: str) -> set[str]:
+    """Return the ids of all pieces of a game."""
+    return {str(item["id"]) for group in compile_ready_game(game).compiled["sets"].values() for item in group["items"]}
+
+
+def check_zones(game: Game, state: State, texts: Texts) -> list[Zone]:
+    """Assert that places are within their zones, show pieces, and are there for each action; return the zones."""
+    zones = game.load_extras().zones
+    assert zones
+    laid_out = list(zones.list_zones(state.table, texts))
+    assert len({zone.id for zone in laid_out}) == len(laid_out)
+    named = {place.id for zone in laid_out for place in zone.places if place.id}
+    for zone in laid_out:
+        for place in zone.places:
+            assert place.box.x >= 0 <= place.box.y, place
+            assert place.box.x + place.box.width <= zone.width + 0.01, place
+            assert place.box.y + place.box.height <= zone.height + 0.01, place
+            assert place.item is None or place.item in list_items(game.id), place
+            assert place.label or not place.id, place
+    for action in state.list_legal_actions():
+        assert set(zones.find_places(state.table, action)) <= named, str(action)
+    return laid_out
