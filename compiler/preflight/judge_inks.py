@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.diagnostics.sentence import sentence
 from compiler.model.picture import SUFFICIENT_SHARE
 from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
-from compiler.preflight.colour_spaces import PROCESS_NAMES, RGB_NAMES
+from compiler.preflight.colour_spaces import CMYK, PROCESS_NAMES, RGB_NAMES
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts, PageFacts
 
@@ -16,6 +16,9 @@ _ROUNDING = 0.5
 
 _WIDTH_ROUNDING = 1e-3
 """The rounding error of the width of lines, in mm."""
+
+_BARE_CMYK = CMYK.names[0]
+"""The name of CMYK without a profile."""
 
 _MOST_NAMES = 8
 """The maximum number of inks or fonts that an answer names."""
@@ -33,6 +36,10 @@ def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
     if spots:
         pages = select_pages(facts.pages, lambda page: bool(page.colours & set(spots)))
         yield answer_note("colours", sentence("spot inks: {spots}", spots=spots[:_MOST_NAMES]), pages)
+    if _BARE_CMYK in used and not facts.intent:
+        pages = select_pages(facts.pages, lambda page: _BARE_CMYK in page.colours)
+        unknown = sentence("CMYK without a profile or an output intent; the shop takes it to be for its own press")
+        yield answer_note("colours", unknown, pages)
     if not foreign:
         process = tuple(sorted(used & PROCESS_NAMES - {"pattern"}))
         yield answer_pass("colours", sentence("process inks: {process}", process=process or ("none",)))

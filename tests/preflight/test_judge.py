@@ -112,6 +112,14 @@ def test_permitted_features_are_notes() -> None:
     assert Verdict.FAIL not in verdicts.values()
 
 
+def test_cmyk_for_no_press_is_a_note() -> None:
+    """CMYK without profile and output intent is noted, since shops print it as it is; either of the two suffices."""
+    assert judge_points(FILE)["colours"] is Verdict.PASS
+    assert judge_points(change_file(standard=None, intent=None))["colours"] is Verdict.NOTE
+    tagged = change_page(colours=frozenset(("CMYK (ICC)",)))
+    assert judge_points(replace(tagged, standard=None, intent=None))["colours"] is Verdict.PASS
+
+
 def test_a_file_of_a_stranger_is_judged() -> None:
     """A page as ReportLab makes it fails on boxes, colours, fonts and pictures; page boxes mend only the boxes."""
 
