@@ -71,7 +71,10 @@ def test_an_opened_page_works_without_a_connection(published: str, page: Any) ->
 
 
 def test_a_language_is_kept_on_request(published: str, page: Any) -> None:
-    """After the button has said that all is kept, every page of the language opens offline, with its pictures."""
+    """After the button has said that all is kept, every page of the language opens offline, with its pictures.
+
+    So does the folder of the language, with or without the slash at the end of its address.
+    """
     page.goto(f"{published}en/index.html")
     offer = page.locator(".offline")
     offer.locator("button").click()
@@ -82,3 +85,6 @@ def test_a_language_is_kept_on_request(published: str, page: Any) -> None:
     assert min(page.evaluate("[...document.images].map((image) => image.naturalWidth)")) > 0
     page.goto(f"{published}en/")
     assert page.locator("h1").inner_text() == "The Mill"
+    page.goto(f"{published}en")
+    assert page.locator("h1").inner_text() == "The Mill"
+    assert page.url == f"{published}en/"

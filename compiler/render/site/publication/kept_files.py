@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from compiler.render.locale_layout import LocaleLayout
+from compiler.render.site.publication.app_icons import draw_app_icons
 from compiler.render.site.publication.data_files import CARDS, RULES
 from compiler.render.site.publication.head import SHARE_PICTURE
 from compiler.render.site.publication.json_data import write_json
@@ -22,9 +24,10 @@ _FOR_PROGRAMS = (".xml", ".txt", RULES, CARDS, WORKER)
 
 
 def add_published_files(layout: LocaleLayout, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a locale, given as path and bytes, its picture for links, and the list of what to keep."""
+    """Yield the files of a locale, given as path and bytes, its icons, its picture for links, and the list to keep."""
     folder = f"{layout.translation.locale}/"
-    yield from add_list_of_files(files, folder)
+    icons = ((f"{folder}{name}", data) for name, data in draw_app_icons(layout))
+    yield from add_list_of_files(chain(files, icons), folder)
     yield f"{folder}{SHARE_PICTURE}", draw_share_picture(layout)
 
 

@@ -33,11 +33,16 @@ async function keep(address, response) {
   }
 }
 
-// The same version of a file, or else any version; hosts may leave out `.html`.
+// The same version of a file, or else any version; hosts may leave out `.html`. A folder without its slash leads to the
+// folder, as on the host, so that the links of its page stay right.
 async function find(address) {
   const cache = await caches.open(CACHE);
   const options = { ignoreSearch: true, ignoreVary: true };
-  return (await cache.match(name(address), { ignoreVary: true })) || (await cache.match(name(address), options)) || cache.match(`${name(address)}.html`, options);
+  const kept = (await cache.match(name(address), { ignoreVary: true })) || (await cache.match(name(address), options)) || (await cache.match(`${name(address)}.html`, options));
+  if (kept) return kept;
+  const folder = new URL(address);
+  folder.pathname += "/";
+  return (await cache.match(name(folder.href), options)) && Response.redirect(folder.href);
 }
 
 // Files with a version never change; everything else is asked for first.
