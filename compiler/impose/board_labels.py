@@ -12,7 +12,7 @@ from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetSide
 from compiler.impose.tiles import Tile, Tiling
-from compiler.layout.frame import Element, Group, Matrix, Path, compose
+from compiler.layout.frame import Element, Group, Matrix, Path, compose_matrices
 from compiler.model.drawing import Command
 
 LABEL_SIZE, HEADING_SIZE = 9.0, 11.0
@@ -104,7 +104,9 @@ def draw_join_map(board: Tiling, area: Rect, imprint: Imprint) -> SheetSide:
     layers = tuple(
         # a copy, not the board's own frame, is drawn with lines that are thick enough for its size
         Placement(
-            replace(layer.frame), compose(to_map, compose(board.lying, layer.matrix)), _scale_to_map(whole, to_map)
+            replace(layer.frame),
+            compose_matrices(to_map, compose_matrices(board.lying, layer.matrix)),
+            _scale_to_map(whole, to_map),
         )
         for layer in board.piece.front
     )

@@ -11,7 +11,7 @@ from compiler.impose.geometry import Rect, find_bounding_box
 from compiler.impose.product import Margins, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetPair, SheetSide
-from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, Side, compose, transform_point
+from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, Side, compose_matrices, transform_point
 from compiler.model.polygon import Points
 
 MIN_VISIBLE = 0.01
@@ -148,7 +148,7 @@ def _find_mark_areas(side: SheetSide) -> Iterator[Rect]:
 
 def _find_areas(mark: Element, matrix: Matrix) -> Iterator[Rect]:
     if isinstance(mark, Group):
-        inner = compose(matrix, mark.matrix)
+        inner = compose_matrices(matrix, mark.matrix)
         areas = (area for item in mark.items for area in _find_areas(item, inner))
         clip = [transform_point(inner, *coordinates) for _, coordinates in mark.clip if coordinates]
         yield from _clip_areas(areas, _find_bounds(clip)) if clip else areas

@@ -10,7 +10,7 @@ from compiler.impose.geometry import Rect, make_quarter_turn, make_translation, 
 from compiler.impose.grid import centre_length
 from compiler.impose.packing import Pitch, Unit, find_pitches, make_half_turn
 from compiler.impose.product import Product
-from compiler.layout.frame import IDENTITY, Matrix, compose
+from compiler.layout.frame import IDENTITY, Matrix, compose_matrices
 from compiler.model.polygon import Points, measure_bounding_box
 
 _ROUNDING = 1e-6
@@ -40,7 +40,7 @@ class Lattice:
 
     def find_matrix(self, number: int) -> Matrix:
         """Return the matrix from mm of a piece to mm of the sheet at a place, by its number from 0."""
-        return compose(make_translation(self.left, self.top), self.matrices[number])
+        return compose_matrices(make_translation(self.left, self.top), self.matrices[number])
 
     def find_outline(self, number: int) -> Points:
         """Return the corners of the piece at a place, in mm of the sheet."""
@@ -99,7 +99,9 @@ class _Filling:
             for step in range(_count_steps(self.right - first, self.pitch.across))
         ]
         down = row * self.pitch.down
-        return [compose(compose(make_translation(x, down), turn), self.lie) for x, turn in sorted(places)]
+        return [
+            compose_matrices(compose_matrices(make_translation(x, down), turn), self.lie) for x, turn in sorted(places)
+        ]
 
     def _find_first_places(self, row: int) -> Iterator[tuple[float, Matrix]]:
         """Yield the x of the first polygon of a row, and of the first turned one, with the matrix that turns it."""
@@ -134,7 +136,7 @@ def find_largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
 
 def _centre_places(corners: Points, matrices: Sequence[Matrix], product: Product) -> Lattice:
     box = measure_bounding_box(corner for matrix in matrices for corner in transform_polygon(matrix, corners))
-    moved = tuple(compose(make_translation(-box.left, -box.top), matrix) for matrix in matrices)
+    moved = tuple(compose_matrices(make_translation(-box.left, -box.top), matrix) for matrix in matrices)
     area = product.area
     left = centre_length(box.width, product.width, area.x, area.right)
     return Lattice(corners, moved, left, centre_length(box.height, product.height, area.y, area.bottom))

@@ -18,7 +18,7 @@ from compiler.impose.product import Product
 from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, register_side, shift_side
 from compiler.impose.sheet_work import count_tile_work, sum_work
 from compiler.impose.tiles import Tile, Tiling
-from compiler.layout.frame import Element, Group, Matrix, compose
+from compiler.layout.frame import Element, Group, Matrix, compose_matrices
 
 
 def lay_board(plan: BoardPlan, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
@@ -53,7 +53,7 @@ def _add_patches(pair: SheetPair, block: Block) -> SheetPair:
 
 def _lay_tile(plan: BoardPlan, tile: Tile, product: Product, imprint: Imprint) -> SheetPair:
     board, shown, block = plan.tiling, tile.shown, plan.place_tile(tile, product)
-    matrix = compose(make_translation(block.x - shown.x, block.y - shown.y), board.lying)
+    matrix = compose_matrices(make_translation(block.x - shown.x, block.y - shown.y), board.lying)
     clip = _add_bleed(block, board, tile, product)
     edges = _find_tile_edges(board, tile, block, product)
     note = f"{board.piece.front[0].frame.title} {tile.name}".strip()

@@ -32,7 +32,7 @@ from compiler.impose.sheet_sides import (
     shift_side,
 )
 from compiler.impose.sheet_work import BlockEdges, count_stack_work
-from compiler.layout.frame import Element, Matrix, Side, compose
+from compiler.layout.frame import Element, Matrix, Side, compose_matrices
 
 
 def lay_stack(stack: Sequence[Block]) -> SheetPair:
@@ -155,7 +155,9 @@ def _mirror_pieces(pieces: Sequence[_PlacedPiece], block: Block) -> list[_Placed
     flip = _mirror_block(block)
     return [
         _PlacedPiece(
-            piece, compose(flip, compose(matrix, mirror_horizontally(piece.width))), transform_clip(flip, clip)
+            piece,
+            compose_matrices(flip, compose_matrices(matrix, mirror_horizontally(piece.width))),
+            transform_clip(flip, clip),
         )
         for piece, matrix, clip in pieces
     ]

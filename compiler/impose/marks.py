@@ -18,7 +18,16 @@ from compiler.impose.grid import Grid
 from compiler.impose.joined_lines import make_fold_ticks
 from compiler.impose.pieces import Line, Piece
 from compiler.impose.product import Product
-from compiler.layout.frame import IDENTITY, Element, Matrix, Path, Side, compose, transform_path, transform_point
+from compiler.layout.frame import (
+    IDENTITY,
+    Element,
+    Matrix,
+    Path,
+    Side,
+    compose_matrices,
+    transform_path,
+    transform_point,
+)
 from compiler.model.drawing import Command
 from compiler.model.polygon import Point
 
@@ -118,10 +127,10 @@ def draw_piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side)
     """
     whole = _find_whole_outline(piece) if product.has_outlines(side) and not piece.is_net else ()
     if side == "back" and product.duplex != "apart":
-        matrix = compose(product.flip or IDENTITY, matrix)
+        matrix = compose_matrices(product.flip or IDENTITY, matrix)
         piece = replace(piece, trim=(), cuts=(), folds=())
     elif side == "back":
-        matrix = compose(matrix, mirror_horizontally(piece.width))
+        matrix = compose_matrices(matrix, mirror_horizontally(piece.width))
     width = product.marks.width
     outlines = whole if whole == piece.trim else (*whole, *piece.trim)
     solid = transform_path((*outlines, *_make_segments(piece.cuts)), matrix)

@@ -18,7 +18,7 @@ from compiler.impose.geometry import (
 from compiler.impose.pieces import Layer, Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet import NO_WORK, CutLine, Placement, SheetWork
-from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose, transform_path
+from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose_matrices, transform_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def place_in_cell(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:
     turn = make_quarter_turn(piece.height) if turned else IDENTITY
     width, height = (piece.height, piece.width) if turned else (piece.width, piece.height)
     x, y = cell.x + (cell.width - width) / 2, cell.y + (cell.height - height) / 2
-    return compose(make_translation(x, y), turn)
+    return compose_matrices(make_translation(x, y), turn)
 
 
 def place_front(piece: Piece, matrix: Matrix, clip: Clip) -> tuple[Placement, ...]:
@@ -81,18 +81,20 @@ def place_back(piece: Piece, matrix: Matrix, clip: Clip, flip: Matrix | None) ->
     """
     if flip is None:
         return tuple(_place_layer(layer, matrix, clip) for layer in piece.back)
-    behind = compose(flip, compose(matrix, mirror_horizontally(piece.width)))
+    behind = compose_matrices(flip, compose_matrices(matrix, mirror_horizontally(piece.width)))
     return tuple(_place_layer(layer, behind, transform_clip(flip, clip)) for layer in piece.back)
 
 
 def _place_layer(layer: Layer, matrix: Matrix, clip: Clip) -> Placement:
     shown = intersect_clips(clip, transform_clip(matrix, layer.limit))
-    return Placement(layer.frame, compose(matrix, layer.matrix), make_clip_path(shown))
+    return Placement(layer.frame, compose_matrices(matrix, layer.matrix), make_clip_path(shown))
 
 
 def move_placement(placement: Placement, matrix: Matrix) -> Placement:
     """Return a placement, with its clip, under a matrix."""
-    return Placement(placement.frame, compose(matrix, placement.matrix), transform_path(placement.clip, matrix))
+    return Placement(
+        placement.frame, compose_matrices(matrix, placement.matrix), transform_path(placement.clip, matrix)
+    )
 
 
 def register_side(side: SheetSide, product: Product) -> SheetSide:
@@ -110,7 +112,7 @@ def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Prod
     right, down, turn = shift
     if not (right or down or turn):
         return side
-    matrix = compose(make_translation(right, down), make_rotation(product.width / 2, product.height / 2, turn))
+    matrix = compose_matrices(make_translation(right, down), make_rotation(product.width / 2, product.height / 2, turn))
     placements = tuple(move_placement(placement, matrix) for placement in side.placements)
     marks, lines = ((Group(items, matrix),) if items else () for items in (side.marks, side.lines))
     return SheetSide(placements, marks, side.note, lines)

@@ -12,7 +12,15 @@ from compiler.layout.reflected import Reflected
 from compiler.layout.tag import Tag
 from compiler.model.drawing import Cap, Command, Join
 from compiler.model.polygon import Points
-from compiler.model.vector import IDENTITY, MITER_LIMIT, Matrix, Paint, compose, transform_path, transform_point
+from compiler.model.vector import (
+    IDENTITY,
+    MITER_LIMIT,
+    Matrix,
+    Paint,
+    compose_matrices,
+    transform_path,
+    transform_point,
+)
 
 __all__ = [
     "IDENTITY",
@@ -31,7 +39,7 @@ __all__ = [
     "Side",
     "Symbol",
     "SymbolKind",
-    "compose",
+    "compose_matrices",
     "transform_path",
     "transform_point",
 ]

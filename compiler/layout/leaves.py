@@ -18,7 +18,7 @@ from compiler.layout.frame import (
     Path,
     Symbol,
     SymbolKind,
-    compose,
+    compose_matrices,
 )
 from compiler.layout.text.metrics import Extent
 from compiler.model.drawing import Command
@@ -81,7 +81,7 @@ def place_leaves(
         if isinstance(item, Group):
             if opaque_groups and item.is_transparent:
                 continue
-            inner = compose(matrix, item.matrix)
+            inner = compose_matrices(matrix, item.matrix)
             yield from place_leaves(item.items, inner, add_clip(clips, item, inner), opaque_groups=opaque_groups)
         else:
             yield PlacedLeaf(item, matrix, clips)

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.budget import Spending
 from compiler.layout.drawing_results import Drawn
-from compiler.layout.frame import IDENTITY, Matrix, Side, compose
+from compiler.layout.frame import IDENTITY, Matrix, Side, compose_matrices
 from compiler.layout.nodes import Child, LayoutSide, Node, read_side
 from compiler.layout.pieces.piece_format import PieceFormat
 from compiler.layout.pieces.piece_sides import PieceSide
@@ -152,7 +152,7 @@ class Scope:
 
     def move(self, matrix: Matrix) -> Scope:
         """Return the scope of elements inside a group that has this matrix."""
-        return replace(self, matrix=compose(self.matrix, matrix))
+        return replace(self, matrix=compose_matrices(self.matrix, matrix))
 
     @property
     def part(self) -> str:

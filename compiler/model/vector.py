@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.drawing import Cap, Command, Join
 
-Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
 
 Box: TypeAlias = tuple[float, float, float, float]
@@ -128,8 +128,8 @@ class VectorGroup:
         opacity: The opacity, from 0 to 1.
         clip: An outline outside which nothing is visible.
         clip_even_odd: Whether the even-odd rule determines the inside of the clip.
-        mask: Nodes whose lightness is the opacity of the group below them.
-        mask_by_alpha: Whether the opacity of the mask counts instead of its lightness.
+        mask: Nodes whose luminance is the opacity of the group below them.
+        mask_by_alpha: Whether the opacity of the mask counts instead of its luminance.
         blend: The mode of blending with the nodes below.
     """
 
@@ -146,7 +146,7 @@ class VectorGroup:
 VectorNode: TypeAlias = "VectorPath | VectorImage | VectorGroup"
 
 
-def compose(outer: Matrix, inner: Matrix) -> Matrix:
+def compose_matrices(outer: Matrix, inner: Matrix) -> Matrix:
     """Return the matrix that applies `inner` first, then `outer`."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from textual.binding import Binding, BindingsMap, BindingType
 
-BINDINGS: list[BindingType] = [
+_KEYS = (
     Binding("tab", "turn_to(1)", "part", priority=True),
     Binding("shift+tab", "turn_to(-1)", show=False, priority=True),
     Binding("pageup", "scroll(-1)", show=False, priority=True),
@@ -17,18 +17,13 @@ BINDINGS: list[BindingType] = [
     Binding("s", "save", "save"),
     Binding("question_mark", "show_keys", "help"),
     Binding("q", "quit_match", "quit"),
-]
-"""The keys with their actions. The description of a key in the footer is the key of a text until it is named."""
+)
 
-FOOTER: Mapping[str, str] = {
-    "tab": "part",
-    "u": "undo",
-    "h": "hint",
-    "s": "save",
-    "question_mark": "help",
-    "q": "quit",
-}
-"""The keys in the footer, and the text of the interface that names each."""
+BINDINGS: list[BindingType] = [*_KEYS]
+"""The keys with their actions. Until `name_keys` has named them, those in the footer are described by ids of texts."""
+
+FOOTER: Mapping[str, str] = {binding.key: binding.description for binding in _KEYS if binding.show}
+"""The keys in the footer, and the id of the text of the interface that names each."""
 
 
 def name_keys(bindings: BindingsMap, say: Callable[[str], str]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import NamedTuple
 
-from compiler.model.vector import Matrix, compose
+from compiler.model.vector import Matrix, compose_matrices
 from compiler.preflight.colour_spaces import ColourSpace
 from compiler.preflight.facts import Transparency
 from compiler.preflight.pdf_values import PdfObject
@@ -104,7 +104,7 @@ class ContentFacts:
         if form.thinnest is not None:
             self.add_line(form.thinnest * measure_area(matrix) ** 0.5)
         for key, picture, placed in form.list_pictures():
-            self.add_picture(key, picture, compose(matrix, placed))
+            self.add_picture(key, picture, compose_matrices(matrix, placed))
         self.fonts |= form.fonts
         self.transparency |= form.transparency
         self.unread |= form.unread

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pikepdf
 
-from compiler.model.vector import IDENTITY, Matrix, compose
+from compiler.model.vector import IDENTITY, Matrix, compose_matrices
 from compiler.preflight.colour_spaces import CMYK, GREY, RGB, ColourSpace, list_shading_colours, read_colour_space
 from compiler.preflight.content_facts import ContentFacts, measure_area
 from compiler.preflight.graphics_state import StreamState, find_transparency
@@ -65,7 +65,7 @@ class StreamWalk:
     def transform(self, operands: Sequence[PdfObject]) -> None:
         """Apply a matrix."""
         a, b, c, d, e, f = (*map(read_number, operands[:6]), *IDENTITY[len(operands) :])
-        self._state = replace(self._state, matrix=compose(self._state.matrix, (a, b, c, d, e, f)))
+        self._state = replace(self._state, matrix=compose_matrices(self._state.matrix, (a, b, c, d, e, f)))
 
     def set_width(self, operands: Sequence[PdfObject]) -> None:
         """Set the width of lines."""
@@ -169,7 +169,7 @@ class StreamWalk:
             self._draw_picture(drawn)
         elif read_name(drawn.get("/Subtype")) == "Form":
             form = self._read_form(drawn, self._resources, self._depth)
-            self._facts.add_form(form, compose(self._state.matrix, _read_matrix(drawn)))
+            self._facts.add_form(form, compose_matrices(self._state.matrix, _read_matrix(drawn)))
 
     def _draw_picture(self, picture: PdfObject) -> None:
         self._facts.add_picture(identify(picture), picture, self._state.matrix)

@@ -15,7 +15,7 @@ from compiler.impose.geometry import (
     mirror_horizontally,
     mirror_vertically,
 )
-from compiler.layout.frame import Matrix, compose, transform_path, transform_point
+from compiler.layout.frame import Matrix, compose_matrices, transform_path, transform_point
 
 FIGURES = st.floats(-1000, 1000)
 MATRICES = st.tuples(*[st.floats(-10, 10)] * 6)
@@ -24,7 +24,7 @@ MATRICES = st.tuples(*[st.floats(-10, 10)] * 6)
 @given(MATRICES, MATRICES, FIGURES, FIGURES)
 def test_a_composed_matrix_does_the_inner_one_first(outer: Matrix, inner: Matrix, x: float, y: float) -> None:
     """A composed matrix gives the same points as its parts applied one after the other."""
-    assert transform_point(compose(outer, inner), x, y) == pytest.approx(
+    assert transform_point(compose_matrices(outer, inner), x, y) == pytest.approx(
         transform_point(outer, *transform_point(inner, x, y)), abs=1e-6
     )
 

@@ -15,7 +15,7 @@ from compiler.impose.board_plan import find_map_room
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.tiles import Tile, divide_equally
-from compiler.layout.frame import Element, Glyphs, Group, Path, compose, transform_point
+from compiler.layout.frame import Element, Glyphs, Group, Path, compose_matrices, transform_point
 from compiler.layout.leaves import find_clip_points, place_leaves
 from compiler.layout.part import Part
 from tests.print_sample import find_clip, list_crop_marks, load_product, make_board, make_imprint, trim
@@ -162,7 +162,7 @@ def test_the_back_of_a_tiled_board_lies_under_its_front() -> None:
     sheets = list_board_sheets(part)
     assert [s.side for s in sheets] == ["front", "back"] * 4
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
-        mirrored = compose((-1, 0, 0, 1, 210, 0), back.placements[0].matrix)
+        mirrored = compose_matrices((-1, 0, 0, 1, 210, 0), back.placements[0].matrix)
         for u, v in ((0, 0), (100, 50), (390, 300)):
             assert transform_point(mirrored, u, v) == pytest.approx(
                 transform_point(front.placements[0].matrix, 390 - u, v)

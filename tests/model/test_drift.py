@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.impose.geometry import make_rotation, make_translation, mirror_horizontally, mirror_vertically
-from compiler.layout.frame import Matrix, compose, transform_point
+from compiler.layout.frame import Matrix, compose_matrices, transform_point
 from compiler.model.drift import MARK_INSET, Drift, measure_drift
 
 WIDTH, HEIGHT = 210.0, 297.0
@@ -12,7 +12,7 @@ PLACES = ((30.0, 40.0), (105.0, 148.5), (190.0, 250.0))
 
 def move(right: float, down: float, turn: float) -> Matrix:
     """Return the matrix that turns a page about its middle, then moves it."""
-    return compose(make_translation(right, down), make_rotation(WIDTH / 2, HEIGHT / 2, turn))
+    return compose_matrices(make_translation(right, down), make_rotation(WIDTH / 2, HEIGHT / 2, turn))
 
 
 @pytest.mark.parametrize("drift", [Drift(1.2, -0.8, 0.3), Drift(-0.5, 2, -1), Drift(0, 0, 2)])
@@ -22,8 +22,8 @@ def test_corrected_backs_are_behind_their_fronts(drift: Drift, *, sideways: bool
     flip = mirror_horizontally(WIDTH) if sideways else mirror_vertically(HEIGHT)
     correction = move(*drift.correct(is_turned_sideways=sideways))
     for x, y in PLACES:
-        drawn = transform_point(compose(correction, flip), x, y)
-        seen = transform_point(compose(move(*drift), flip), *drawn)
+        drawn = transform_point(compose_matrices(correction, flip), x, y)
+        seen = transform_point(compose_matrices(move(*drift), flip), *drawn)
         assert seen == pytest.approx((x, y), abs=0.001)
 
 

@@ -8,7 +8,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from compiler.layout.extents import find_elements_box
-from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose
+from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Image, Matrix, Path, Symbol, compose_matrices
 from compiler.layout.leaves import (
     Clips,
     Leaf,
@@ -123,7 +123,7 @@ def _place_layers(items: Iterable[Element], matrix: Matrix, clips: Clips, elemen
         elif item.is_transparent:
             yield _make_layer(None, _list_corners(find_elements_box([item])), matrix, clips, element)
         else:
-            inner = compose(matrix, item.matrix)
+            inner = compose_matrices(matrix, item.matrix)
             yield from _place_layers(item.items, inner, add_clip(clips, item, inner), element)
 
 

@@ -14,7 +14,7 @@ from compiler.layout.frame import (
     Matrix,
     Path,
     Symbol,
-    compose,
+    compose_matrices,
 )
 from compiler.layout.leaves import (
     find_outline_points,
@@ -48,7 +48,7 @@ def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> list[Point]:
 
 
 def _find_icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> list[Point]:
-    inner = compose(matrix, fit_drawing(drawing, symbol))
+    inner = compose_matrices(matrix, fit_drawing(drawing, symbol))
     drawn = [shape.path for shape in drawing.shapes if shape.fill or shape.stroke]
     return transform_points([point for path in drawn for point in find_outline_points(path)], inner)
 

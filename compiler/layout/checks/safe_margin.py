@@ -21,7 +21,7 @@ from compiler.layout.frame import (
     Matrix,
     Path,
     Symbol,
-    compose,
+    compose_matrices,
 )
 from compiler.layout.leaves import (
     LINE,
@@ -215,7 +215,7 @@ def _is_clear(
         box = find_icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
         if box is None:
             return True
-        matrix = compose(matrix, fit_drawing(icons[leaf.name], leaf))
+        matrix = compose_matrices(matrix, fit_drawing(icons[leaf.name], leaf))
     else:
         box = find_line_box(
             leaf,

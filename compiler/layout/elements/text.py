@@ -19,7 +19,7 @@ from compiler.layout.elements._text_findings import (
     check_styles,
     name_icon,
 )
-from compiler.layout.frame import Matrix, Path, Symbol, compose
+from compiler.layout.frame import Matrix, Path, Symbol, compose_matrices
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import CapLines
 from compiler.layout.parameters.read_parameters import FIELD_NAME
@@ -130,7 +130,7 @@ KIND = make_kind(TextParameters, draw)
 def _turn_about_middle(parameters: TextParameters) -> Matrix:
     """Return the matrix that turns a text about the middle of its box."""
     x, y = parameters.x + parameters.width / 2, parameters.y + parameters.height / 2
-    return compose(make_turn(parameters.turn, x, y), make_turn(0.0, -x, -y))
+    return compose_matrices(make_turn(parameters.turn, x, y), make_turn(0.0, -x, -y))
 
 
 def _make_text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:

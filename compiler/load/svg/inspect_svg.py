@@ -73,7 +73,7 @@ class Inspected:
         places: The spans of the elements with an id.
         findings: The findings.
         is_unsafe: Whether the file must not be drawn.
-        alpha_masks: The ids of masks whose opacity counts, not their lightness; usvg ignores `mask-type` in styles.
+        alpha_masks: The ids of masks whose opacity counts, not their luminance; usvg ignores `mask-type` in styles.
     """
 
     places: dict[str, Span] = field(default_factory=dict)

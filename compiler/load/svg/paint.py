@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from compiler.load.svg.values import LARGEST, parse_transform
 from compiler.load.svg.vector_geometry import fit_matrix_to_outline
 from compiler.model.drawing import Command
-from compiler.model.vector import Gradient, Matrix, Paint, Pen, Spread, Stop, compose
+from compiler.model.vector import Gradient, Matrix, Paint, Pen, Spread, Stop, compose_matrices
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -38,7 +38,7 @@ def parse_gradient(
     points = tuple(float(element.get(name, "0")) for name in names)
     matrix = parse_transform(element.get("gradientTransform", ""))
     if element.get("gradientUnits", "objectBoundingBox") == "objectBoundingBox":
-        matrix = compose(fit_matrix_to_outline(commands), matrix)
+        matrix = compose_matrices(fit_matrix_to_outline(commands), matrix)
     is_point = points[:2] == points[2:] if kind == "linear" else points[-1] <= 0
     if not stops:
         return None
@@ -54,7 +54,7 @@ def _move_origin_to_end(points: tuple[float, ...], matrix: Matrix) -> tuple[tupl
     """Return a gradient whose first point is the origin, so that viewers need not round large coordinates."""
     x, y, *others = points
     moved = tuple(value - (x, y)[index % 2] for index, value in enumerate(others[: len(others) // 2 * 2]))
-    return (0.0, 0.0, *moved, *others[len(moved) :]), compose(matrix, (1.0, 0.0, 0.0, 1.0, x, y))
+    return (0.0, 0.0, *moved, *others[len(moved) :]), compose_matrices(matrix, (1.0, 0.0, 0.0, 1.0, x, y))
 
 
 def _parse_stop(element: Element) -> Stop:

@@ -43,7 +43,7 @@ from compiler.model.vector import (
     VectorGroup,
     VectorNode,
     VectorPath,
-    compose,
+    compose_matrices,
     transform_path,
 )
 
@@ -76,7 +76,7 @@ def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = 
         raise ReasonError(reason("it has no size"))
     scale = SIDE / max(width, height)
     picture = NormalisedPicture(width * scale, height * scale)
-    matrix = compose((scale, 0, 0, scale, 0, 0), _fit_view_box(root, width, height))
+    matrix = compose_matrices((scale, 0, 0, scale, 0, 0), _fit_view_box(root, width, height))
     parser = _Parser(picture, root, alpha_masks, file)
     picture.nodes = tuple(parser.parse_children(root, matrix))
     return picture
@@ -106,11 +106,11 @@ class _Parser:
         for element in parent:
             match element.tag.removeprefix(NAMESPACE):
                 case "g":
-                    yield from self.parse_group(element, compose(matrix, parse_element_transform(element)))
+                    yield from self.parse_group(element, compose_matrices(matrix, parse_element_transform(element)))
                 case "path" if element.get("visibility", "visible") == "visible":
-                    yield from self.parse_path(element, compose(matrix, parse_element_transform(element)))
+                    yield from self.parse_path(element, compose_matrices(matrix, parse_element_transform(element)))
                 case "image" if element.get("visibility", "visible") == "visible":
-                    yield from self.parse_image(element, compose(matrix, parse_element_transform(element)))
+                    yield from self.parse_image(element, compose_matrices(matrix, parse_element_transform(element)))
 
     def parse_group(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
         """Yield a group, or only its content if the group itself changes nothing."""
@@ -155,7 +155,7 @@ class _Parser:
         x, y, width, height = (float(element.get(name, "0")) for name in ("x", "y", "width", "height"))
         place = Rectangle(x, y, width or picture.width, height or picture.height)
         alignment = element.get("preserveAspectRatio", "xMidYMid meet")
-        fitted = compose(matrix, fit_view(Rectangle(0, 0, picture.width, picture.height), place, alignment))
+        fitted = compose_matrices(matrix, fit_view(Rectangle(0, 0, picture.width, picture.height), place, alignment))
         node = VectorGroup((self.picture.add_embedded(picture, picture.width, picture.height),), matrix=fitted)
         clip = transform_path(outline_rectangle(*place), matrix) if "slice" in alignment else ()
         yield VectorGroup((node,), clip=clip) if clip else node
@@ -169,7 +169,7 @@ class _Parser:
         self.open.add(name)
         if clip.get("clipPathUnits") == "objectBoundingBox":
             matrix = box
-        inner = compose(matrix, parse_element_transform(clip))
+        inner = compose_matrices(matrix, parse_element_transform(clip))
         shapes = [node for node in flatten_nodes(self.parse_children(clip, inner)) if node.commands]
         if len(shapes) == 1 and not clip.get("clip-path") and not has_inner_clips(clip):
             even_odd = any(path.get("clip-rule") == "evenodd" for path in clip.iter(f"{NAMESPACE}path"))
@@ -268,10 +268,10 @@ class _Parser:
         if tile is None or places is None:
             return None if places is None else ()
         before = self.picture.commands
-        content = tuple(self.parse_children(pattern, compose(matrix, tile.content)))
+        content = tuple(self.parse_children(pattern, compose_matrices(matrix, tile.content)))
         if (self.picture.commands - before) * len(places) > MAX_TILED_COMMANDS:
             return None
-        return tuple(lay_tiles(tile, content, compose(matrix, tile.matrix), places))
+        return tuple(lay_tiles(tile, content, compose_matrices(matrix, tile.matrix), places))
 
 
 def _place_painted(path: VectorPath, *, is_applied: bool, matrix: Matrix) -> Iterator[VectorNode]:
@@ -281,4 +281,4 @@ def _place_painted(path: VectorPath, *, is_applied: bool, matrix: Matrix) -> Ite
 
 
 def _transform_paint(paint: Paint, matrix: Matrix) -> Paint:
-    return replace(paint, matrix=compose(matrix, paint.matrix)) if isinstance(paint, Gradient) else paint
+    return replace(paint, matrix=compose_matrices(matrix, paint.matrix)) if isinstance(paint, Gradient) else paint

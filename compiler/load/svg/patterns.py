@@ -16,7 +16,15 @@ from compiler.load.svg.vector_geometry import (
 )
 from compiler.load.svg.view_box import Rectangle, fit_view, parse_view_box
 from compiler.model.drawing import Command
-from compiler.model.vector import Matrix, VectorGroup, VectorNode, VectorPath, compose, invert_matrix, transform_path
+from compiler.model.vector import (
+    Matrix,
+    VectorGroup,
+    VectorNode,
+    VectorPath,
+    compose_matrices,
+    invert_matrix,
+    transform_path,
+)
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -58,14 +66,14 @@ def read_tile(pattern: Element, commands: tuple[Command, ...]) -> PatternTile | 
         x, y, width, height = box[4] + x * box[0], box[5] + y * box[3], width * box[0], height * box[3]
     if min(width, height) <= 0:
         return None
-    matrix = compose(parse_transform(pattern.get("patternTransform", "")), (1, 0, 0, 1, x, y))
+    matrix = compose_matrices(parse_transform(pattern.get("patternTransform", "")), (1, 0, 0, 1, x, y))
     content: Matrix = (1, 0, 0, 1, 0, 0)
     if view := pattern.get("viewBox"):
         place = Rectangle(0, 0, width, height)
         content = fit_view(parse_view_box(view), place, pattern.get("preserveAspectRatio", "xMidYMid meet"))
     elif pattern.get("patternContentUnits") == "objectBoundingBox":
         content = (box[0], 0, 0, box[3], 0, 0)
-    return PatternTile(width, height, matrix, compose(matrix, content))
+    return PatternTile(width, height, matrix, compose_matrices(matrix, content))
 
 
 def find_tile_places(tile: PatternTile, commands: tuple[Command, ...], reach: float) -> Places | None:

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.model.drawing import Cap, DrawingColour, Join, NamedColour
-from compiler.model.vector import IDENTITY, Matrix, compose
+from compiler.model.vector import IDENTITY, Matrix, compose_matrices
 
 LARGEST = 1e6
 """The largest absolute value of a coordinate."""
@@ -73,7 +73,7 @@ class InheritedPaint:
             case "stroke-linejoin":
                 return replace(self, join=_parse_choice(value, get_args(Join)))
             case _:
-                return replace(self, matrix=compose(self.matrix, parse_transform(value)))
+                return replace(self, matrix=compose_matrices(self.matrix, parse_transform(value)))
 
 
 def parse_number(text: str, largest: float = LARGEST) -> float:
@@ -140,7 +140,7 @@ def parse_transform(text: str) -> Matrix:
     matrix, position = IDENTITY, 0
     while step := _STEP.match(text, position):
         matrix, position = (
-            compose(
+            compose_matrices(
                 matrix,
                 _make_matrix(_parse_choice(step[1], get_args(Transform)), parse_numbers(step[2], LARGEST_IN_MATRIX)),
             ),

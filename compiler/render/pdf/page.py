@@ -9,8 +9,8 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Path
 from compiler.layout.tag import Tag
 from compiler.render.pdf import operators as op
-from compiler.render.pdf.content import Contents
-from compiler.render.pdf.form import Stream
+from compiler.render.pdf.content import ContentWriter
+from compiler.render.pdf.form import Stream, call_form
 from compiler.render.pdf.layers import LAYERS, Layer, mark_layer, name_layer_resource
 from compiler.render.pdf.pen import find_magnification
 from compiler.render.pdf.press import CUT_INK, FOLD_INK, MARK_INK
@@ -27,15 +27,15 @@ class PageStreams:
         tags: The tags of the marked content of each page drawn so far, by number; empty for an untagged document.
     """
 
-    def __init__(self, contents: Contents, sheets: Sequence[Sheet], *, is_for_press: bool) -> None:
+    def __init__(self, writer: ContentWriter, sheets: Sequence[Sheet], *, is_for_press: bool) -> None:
         """Draw the frames of all sheets: those that are placed several times become forms."""
         frames = [placement.frame for sheet in sheets for placement in sheet.placements]
-        self._contents = contents
+        self._writer = writer
         self._is_for_press = is_for_press
         self._has_layers = any(sheet.lines or sheet.marks for sheet in sheets)
         self._frame_tags: dict[int, list[Tag]] = {}
         scales = _find_scales(placement for sheet in sheets for placement in sheet.placements)
-        self._drawn = dict(_make_streams(frames, scales, contents, self._frame_tags))
+        self._drawn = dict(_make_streams(frames, scales, writer, self._frame_tags))
         self._uses = Counter(self._drawn[id(frame)] for frame in frames)
         self.layers: set[Layer] = set()
         self.tags: list[list[Tag]] = []
@@ -64,7 +64,7 @@ class PageStreams:
         """Return the placed parts."""
         code: list[str] = []
         resources: set[str] = set()
-        marks = self._contents.marks
+        marks = self._writer.marks
         for placement in sheet.placements:
             if marks and (tags := self._frame_tags.get(id(placement.frame))):
                 marks.resume(tags)
@@ -83,23 +83,23 @@ class PageStreams:
         """
         stream = self._drawn[id(frame)]
         if self._uses[stream] > 1:
-            name = self._contents.add_frame_form(frame, stream)
-            return Stream(f"/{name} Do", frozenset({name}))
+            name = self._writer.add_frame_form(frame, stream)
+            return call_form(name)
         del self._drawn[id(frame)], self._uses[stream]
         return stream
 
     def _draw_lines(self, sheet: Sheet) -> Stream:
         """Return the lines to cut and fold; a press prints each kind on a plate of its own, over everything else."""
         if not self._is_for_press:
-            return self._contents.make_stream(sheet.lines)
+            return self._writer.make_stream(sheet.lines)
         cuts = [line for line in sheet.lines if not _is_dashed(line)]
         folds = [line for line in sheet.lines if _is_dashed(line)]
-        return self._contents.make_overprinting_stream(((CUT_INK, cuts), (FOLD_INK, folds)))
+        return self._writer.make_overprinting_stream(((CUT_INK, cuts), (FOLD_INK, folds)))
 
     def _draw_marks(self, sheet: Sheet) -> Stream:
         if not self._is_for_press:
-            return self._contents.make_stream(sheet.marks)
-        return self._contents.make_overprinting_stream(((MARK_INK, sheet.marks),))
+            return self._writer.make_stream(sheet.marks)
+        return self._writer.make_overprinting_stream(((MARK_INK, sheet.marks),))
 
 
 def _is_dashed(line: Element) -> bool:
@@ -125,15 +125,13 @@ def _find_scales(placements: Iterable[Placement]) -> dict[int, float]:
 
 
 def _make_streams(
-    frames: Iterable[Frame], scales: Mapping[int, float], contents: Contents, tags: dict[int, list[Tag]]
+    frames: Iterable[Frame], scales: Mapping[int, float], writer: ContentWriter, tags: dict[int, list[Tag]]
 ) -> Iterator[tuple[int, Stream]]:
     """Yield the stream of each different frame with the frame's `id()`; add the tags of its content to `tags`."""
     seen: set[int] = set()
     for frame in frames:
         if id(frame) not in seen:
             seen.add(id(frame))
-            contents.scale = scales[id(frame)]
-            yield id(frame), contents.make_stream(frame.items)
-            contents.scale = 1.0
-            if contents.marks:
-                tags[id(frame)] = contents.marks.take()
+            yield id(frame), writer.make_stream(frame.items, scales[id(frame)])
+            if writer.marks:
+                tags[id(frame)] = writer.marks.take()

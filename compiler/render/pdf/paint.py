@@ -9,12 +9,9 @@ from typing import Literal, TypeAlias
 from reportlab.pdfbase import pdfdoc
 
 from compiler.layout.frame import transform_point
-from compiler.model.vector import Gradient, Stop, invert_matrix
+from compiler.model.vector import Box, Gradient, Stop, invert_matrix
 from compiler.render.colours.inks import DEVICE_SPACES, Inks, SpotInk
 from compiler.render.pdf.gradient import describe_pattern, make_exponential_function
-
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
 
 MaskBy: TypeAlias = Literal["Luminosity", "Alpha"]
 """The property of a soft mask by which it hides (ISO 32000-1, 11.6.5.2)."""

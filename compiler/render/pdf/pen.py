@@ -29,8 +29,3 @@ def find_magnification(matrix: Matrix) -> float:
     """Return how many times as long the longer side of a square becomes under a matrix."""
     a, b, c, d, _, _ = matrix
     return max(hypot(a, b), hypot(c, d))
-
-
-def join_operators(*operators: str) -> str:
-    """Return operators in one line, without empty ones."""
-    return " ".join(filter(None, operators))

@@ -11,7 +11,7 @@ from compiler.impose.sheet import Bookmark, Sheet
 from compiler.render.assets import Assets
 from compiler.render.colours.colouring import Colouring
 from compiler.render.colours.inks import BLACK_INKS, GREY_INKS, RGB_INKS, Inks
-from compiler.render.pdf.content import Contents
+from compiler.render.pdf.content import ContentWriter
 from compiler.render.pdf.form import FormXObject, Stream
 from compiler.render.pdf.layers import add_layers, name_layer_object
 from compiler.render.pdf.links import add_links
@@ -52,11 +52,11 @@ def render_pdf(
     colouring = Colouring(grey=is_grey, press=press.colour if press and not is_grey else None)
     placed = PictureForms(assets.pictures, colouring)
     inks = _choose_inks(press, is_grey=is_grey)
-    contents = Contents(assets, text.show_run, inks, placed.place, ContentMarks() if info.is_tagged else None)
-    pages = PageStreams(contents, sheets, is_for_press=press is not None)
+    writer = ContentWriter(assets, text.show_run, inks, placed.place, ContentMarks() if info.is_tagged else None)
+    pages = PageStreams(writer, sheets, is_for_press=press is not None)
     _add_pages(document, sheets, pages, press)
-    _add_forms(document, contents.forms)
-    contents.paints.add_to(document)
+    _add_forms(document, writer.forms.by_name)
+    writer.paints.add_to(document)
     placed.add_to(document)
     add_layers(document, pages.layers, info.layers)
     add_outline(document, bookmarks)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame, Matrix, compose
+from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame, Matrix, compose_matrices
 from compiler.render.assets import Assets, collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pdf.metadata import DocumentInfo
@@ -103,7 +103,7 @@ def _place_side(canvas: Canvas) -> Matrix:
     """Return the matrix from mm of a side to mm of its picture."""
     area = find_bounding_box(canvas.turn, Rect(0, 0, canvas.frame.width, canvas.frame.height))
     width, height = _measure_in_mm(canvas)
-    return compose(make_translation((width - area.width) / 2, (height - area.height) / 2), canvas.turn)
+    return compose_matrices(make_translation((width - area.width) / 2, (height - area.height) / 2), canvas.turn)
 
 
 def _measure_in_mm(canvas: Canvas) -> tuple[float, float]:

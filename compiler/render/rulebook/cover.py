@@ -12,7 +12,17 @@ from compiler.book.page_rows import PageRow, mark_row, shift
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.impose.geometry import make_rotation
 from compiler.impose.sheet import Placement
-from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Matrix, Path, Symbol, compose, transform_path
+from compiler.layout.frame import (
+    IDENTITY,
+    Element,
+    Frame,
+    Glyphs,
+    Matrix,
+    Path,
+    Symbol,
+    compose_matrices,
+    transform_path,
+)
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.tag import ARTIFACT, Tag
 from compiler.render.rulebook.book_texts import BookTexts
@@ -141,7 +151,7 @@ def _draw_fan(sides: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
         angle = (number - (len(sides) - 1) / 2) * FAN_TURN
         middle = page.width / 2
         turn = make_rotation(middle, page.height * FAN_PIVOT, angle)
-        matrix = compose(turn, _centre_at(frame, scale, middle, page.height * FAN_MIDDLE))
+        matrix = compose_matrices(turn, _centre_at(frame, scale, middle, page.height * FAN_MIDDLE))
         outline = make_rectangle(0.0, 0.0, frame.width, frame.height, CORNER)
         edge = Path(outline, stroke=style.ink, stroke_width=EDGE / scale)
         framed = replace(frame, items=(*frame.items, edge), bleed=0.0)

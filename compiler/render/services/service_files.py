@@ -12,7 +12,7 @@ from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet
-from compiler.layout.frame import Side, compose
+from compiler.layout.frame import Side, compose_matrices
 from compiler.layout.part import Part
 from compiler.model.print_data import ServiceData
 from compiler.model.print_options import PrintedSides
@@ -141,7 +141,7 @@ def lay_pages(group: OrderedSet, service: Service) -> Iterator[Sheet]:
 def _lay_side(part: Part, side: Side, group: OrderedSet, service: Service) -> Sheet:
     """Return a page with a side and its bleed, cut where the piece is cut; an empty page without a side."""
     front, frame, bleed = part.front, part.front if side == "front" else part.back, service.bleed
-    matrix = compose(make_translation(bleed, bleed), group.counterpart.turn(front, side))
+    matrix = compose_matrices(make_translation(bleed, bleed), group.counterpart.turn(front, side))
     trim = find_bounding_box(matrix, Rect(0, 0, front.width, front.height))
     width, height = trim.width + 2 * bleed, trim.height + 2 * bleed
     boxes = (("bleed", (0.0, 0.0, width, height)), ("trim", (trim.x, trim.y, trim.width, trim.height)))

@@ -13,10 +13,14 @@ import pytest
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Group, Path, Symbol, SymbolKind
+from compiler.layout.tag import ARTIFACT, Tag
 from compiler.model.drawing import Drawing, DrawingPath, NamedColour
 from compiler.preflight.read_pdf import read_pdf
 from compiler.render.assets import Assets
+from compiler.render.colours.inks import RGB_INKS
+from compiler.render.pdf.content import ContentWriter
 from compiler.render.pdf.line_width import LEAST_LINE
+from compiler.render.pdf.marked_content import ContentMarks
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 
@@ -193,3 +197,30 @@ def test_a_frame_placed_at_its_size_keeps_its_lines_in_a_picture_of_it_too() -> 
     frame = Frame(24, 24, (Path(SQUARE, stroke="#112233", stroke_width=0.2),))
     whole, small = (Placement(frame, (scale, 0, 0, scale, 5, 5)) for scale in (1.0, 0.25))
     assert measure_thinnest_line([whole, small]) == pytest.approx(0.05, abs=0.001)
+
+
+COIN = Symbol("icon", "tile", 0, 0, 5, 5, alt="coin")
+
+
+def make_tagged_writer() -> ContentWriter:
+    """Return the writer of a tagged document with one icon."""
+    return ContentWriter(Assets({"tile": TILE}, {}), lambda _: "", RGB_INKS, lambda *_: "", ContentMarks())
+
+
+def test_icons_are_read_aloud_after_a_group_inside_their_own() -> None:
+    """Icons of a structure element have their words before and after an inner element, and artifacts have none."""
+    inner = Group((COIN,), tag=Tag("Span"))
+    outer = Group((COIN, inner, COIN, Group((COIN,), tag=ARTIFACT), COIN), tag=Tag("P"))
+    stream = make_tagged_writer().make_stream([outer, COIN])
+    assert stream.code.count("ActualText") == 4
+
+
+def test_repeated_elements_are_drawn_for_each_context() -> None:
+    """What a form shares is drawn anew where its icons have words, and once where nothing differs."""
+    items = (COIN,)
+    shared = Group(items, is_shared=True)
+    writer = make_tagged_writer()
+    writer.make_stream([shared, shared, Group((shared, shared), tag=Tag("P"))])
+    forms = [form.stream.code for form in writer.forms.by_name.values()]
+    assert sum("ActualText" in code for code in forms) == 1
+    assert len(forms) == 3

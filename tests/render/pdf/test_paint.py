@@ -12,7 +12,7 @@ from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.model.vector import Gradient, Stop
 from compiler.render.assets import Assets
 from compiler.render.colours.inks import RGB_INKS
-from compiler.render.pdf.content import Contents
+from compiler.render.pdf.content import ContentWriter
 from compiler.render.pdf.paint import unroll_gradient
 from compiler.render.pdf.picture import PrintedPictures
 from compiler.render.svg.render_svg import render_svg
@@ -22,33 +22,33 @@ RED_TO_BLUE = Gradient("linear", (Stop(0, "#ff0000"), Stop(1, "#0000ff", 0.5)), 
 SQUARE = make_rectangle(0, 0, 10, 10)
 
 
-def make_contents(**pictures: object) -> Contents:
-    """Return the streams of a document without drawings or text."""
-    return Contents(Assets(pictures=PrintedPictures(pictures)), lambda _: "", RGB_INKS, lambda *_: "")  # type: ignore[arg-type]
+def make_writer(**pictures: object) -> ContentWriter:
+    """Return the writer of a document without drawings or text."""
+    return ContentWriter(Assets(pictures=PrintedPictures(pictures)), lambda _: "", RGB_INKS, lambda *_: "")  # type: ignore[arg-type]
 
 
 def test_a_gradient_is_a_pattern_behind_the_mask_of_its_opacity() -> None:
     """One pattern has its colours, one the greys of its opacity; the path is drawn in a form of its own."""
-    made = make_contents()
+    made = make_writer()
     stream = made.make_stream([Path(SQUARE, RED_TO_BLUE)])
     assert stream.code == "/X1 Do"
-    assert made.forms["X1"].stream.resources == {"S1", "G0", "X0"}
-    assert made.forms["X0"].stream.code.startswith("/Pattern cs /S0 scn")
+    assert made.forms.by_name["X1"].stream.resources == {"S1", "G0", "X0"}
+    assert made.forms.by_name["X0"].stream.code.startswith("/Pattern cs /S0 scn")
 
 
 def test_equal_gradients_are_stored_once() -> None:
     """A hundred equal shapes are one form, with one mask of its opacity."""
-    made = make_contents()
+    made = make_writer()
     made.make_stream([Path(SQUARE, RED_TO_BLUE)] * 100)
-    assert len(made.forms) == 2
+    assert len(made.forms.by_name) == 2
 
 
 def test_a_transparent_group_is_painted_together() -> None:
     """The elements of a transparent group are laid on the page together, at the opacity of the group."""
-    made = make_contents()
+    made = make_writer()
     stream = made.make_stream([Group((Path(SQUARE, "#ff0000"), Path(SQUARE, "#0000ff")), opacity=0.5)])
     assert stream.code == "q\n/G0 gs\n/X0 Do\nQ"
-    assert made.forms["X0"].group
+    assert made.forms.by_name["X0"].group
 
 
 def test_svg_picture_is_stored_once() -> None:
@@ -56,7 +56,7 @@ def test_svg_picture_is_stored_once() -> None:
     picture, _ = read_vector_picture(FIGMA, "g/a.svg", "a.svg")
     assert picture
     image = Image("a.svg", 0, 0, 20, 20)
-    made = make_contents(**{"a.svg": picture})
+    made = make_writer(**{"a.svg": picture})
     names = {name for _ in range(3) for name in made.make_stream([image]).resources}
     recoloured = made.make_stream([Image("a.svg", 0, 0, 20, 20, colours=(("#ffcc00", "#112233"),))])
     assert len(names) == 1
