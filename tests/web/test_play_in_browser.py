@@ -107,6 +107,7 @@ def test_a_match_goes_on_after_the_page_was_closed(page: Page, served: str) -> N
     """The address of a match opens it where it was left, and it is listed among the saved games."""
     address = f"{served}architects-of-amytis/web/en/play.html"
     page.goto(address)
+    check_page(page)
     page.locator(".start form select").nth(1).select_option("person")
     page.locator(".start form [type=submit]").click()
     page.locator(".match").wait_for(timeout=START_LIMIT)
@@ -134,3 +135,41 @@ def test_a_broken_save_starts_the_match_anew(page: Page, served: str) -> None:
     texts = json.loads(page.locator("#play-data").inner_text())["texts"]
     assert page.locator(".notice").inner_text() == texts["broken"]
     assert page.locator(".moves li").count() > 0
+
+
+def test_a_die_is_moved_on_the_board_and_taken_back(page: Page, served: str) -> None:
+    """Keys choose, what may be done lights up step by step, and undo puts the table back."""
+    open_match(page, f"{served}red-cathedral/web/en/play.html#seats=person,person&seed=5&edition=ru")
+    lit = page.locator(".place:enabled")
+    page.locator(".moves li", has_text="market").locator("button").focus()
+    page.keyboard.press("Enter")
+    page.locator(".place:enabled").first.wait_for()
+    dice = lit.evaluate_all("(places) => places.map((place) => place.dataset.place)")
+    assert set(dice) <= {f"die {colour}" for colour in ("red", "blue", "green", "yellow", "white")}
+    before = page.locator(".zones").inner_html()
+    lit.first.click()
+    assert lit.evaluate_all("(places) => places.map((place) => place.dataset.place.split(' ')[0])").count("space") >= 1
+    page.keyboard.press("Escape")
+    assert lit.evaluate_all("(places) => places.map((place) => place.dataset.place)") == dice
+    lit.first.click()
+    entries = page.locator(".news li").count()
+    lit.first.click()
+    page.wait_for_function("(entries) => document.querySelectorAll('.news li').length > entries", arg=entries)
+    assert not page.locator(".place[data-place^=die]:enabled").count()
+    page.keyboard.press("u")
+    page.wait_for_function("(entries) => document.querySelectorAll('.news li').length === entries", arg=entries)
+    assert page.locator(".zones").inner_html().replace(" chosen", "") == before
+    page.keyboard.press("h")
+    page.wait_for_function("() => document.querySelector('.notice').textContent")
+    check_page(page)
+
+
+def check_page(page: Page) -> None:
+    """Assert that a page has no violation that axe finds, and does not scroll sideways, at several widths."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    for width in (1280, 768, 360, 320):
+        page.set_viewport_size({"width": width, "height": 800})
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

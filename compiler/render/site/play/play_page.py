@@ -6,6 +6,8 @@ import json
 
 from markupsafe import Markup
 
+from compiler.model.notes import get_source_id
+from compiler.render.site.notes import name_editions
 from compiler.render.site.picture import make_picture
 from compiler.render.text.text_context import TextContext
 
@@ -30,7 +32,22 @@ def is_played(context: TextContext) -> bool:
 def make_play_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template."""
     least, most = context.game.players
-    return {"seats": range(1, most + 1), "least": least, "most": most, "players": PLAYERS, "data": _write_data(context)}
+    return {
+        "seats": range(1, most + 1),
+        "least": least,
+        "most": most,
+        "players": PLAYERS,
+        "editions": _list_editions(context),
+        "data": _write_data(context),
+    }
+
+
+def _list_editions(context: TextContext) -> list[tuple[str, str]]:
+    """Return the tags and the names of the editions that differ in play."""
+    played = (difference for difference in context.game.differences.values() if difference.play)
+    cited = {get_source_id(source) for entry in played for reading in entry.readings for source in reading.says}
+    tags = [tag for tag in context.game.sources if tag in cited]
+    return list(zip(tags, name_editions(context, tags), strict=True))
 
 
 def _write_data(context: TextContext) -> Markup:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import pytest
 from markupsafe import Markup
 
 from compiler.render.site.pages import list_menu_entries, list_pages
 from compiler.render.site.play.play_page import PLAY_PAGE, PLAYERS, make_play_view
 from engine.play.seats import KINDS
+from tests.ready_game import load_ready_game
 from tests.render.site.tools.test_setup_page import make_context
 
 
@@ -35,3 +37,14 @@ def test_script_gets_the_address_and_the_number_of_each_rule() -> None:
     rules = json.loads(data)["rules"]
     assert rules["claim.available"][0] == "rules/claim.html#r-claim.available"
     assert rules["claim.available"][1].startswith("zasada ")
+
+
+@pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
+def test_every_edition_on_the_page_can_be_played(name: str) -> None:
+    """The page offers the editions that differ in play, with their names, and the engine plays each of them."""
+    editions = make_play_view(make_context("en", name))["editions"]
+    assert isinstance(editions, list)
+    assert editions
+    for tag, title in editions:
+        assert title
+        assert not load_ready_game(name).start(2, 1, {"edition": tag}).is_over

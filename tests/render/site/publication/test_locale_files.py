@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 from compiler.render.site.pages import list_pages
 from compiler.render.site.publication.locale_files import make_locale_files
 from compiler.render.text.text_context import TextContext
@@ -14,3 +17,11 @@ def test_files_are_the_same_every_time(published: dict[str, TextContext]) -> Non
     assert once == again
     assert once.keys() == {"rules.json", "cards.json", "site.webmanifest", "sitemap.xml"}
     assert once["sitemap.xml"].count(b"<url>") == len(pages)
+
+
+def test_messages_are_published_if_the_game_is_played(published: dict[str, TextContext]) -> None:
+    """The page for playing finds the engine's messages in its own language."""
+    context = replace(published["ru"], is_played=True)
+    files = dict(make_locale_files(context, list(list_pages(context)), ["en", "ru"], PUBLICATION))
+    assert json.loads(files["messages.json"])["locale"] == "ru"
+    assert files["sitemap.xml"].count(b"<loc>https://example.org/games/mill/ru/play.html</loc>") == 1

@@ -1,6 +1,6 @@
 // Plays a game on the page: draws what the engine hands over and sends back the number of a choice. No rule of a game is
 // in here. The engine runs in worker.js; a match is saved in the browser under the address that opens it again.
-import { drawTable, make } from "./table.js";
+import { drawTable, make, markScrolled } from "./table.js";
 import { listSaves, readSave, removeSave, writeSave } from "./saves.js";
 
 const files = document.querySelector("script[data-engine]").dataset;
@@ -38,11 +38,19 @@ function startWorker() {
   return startWorker.ready;
 }
 
-// The match that an address names: the players of its seats and its seed.
+// The match that an address names: the players of its seats, its seed, and the options of the game, as JSON or as text.
 function readAddress() {
-  const named = new URLSearchParams(location.hash.slice(1));
-  if (!named.has("seats")) return null;
-  return { seats: named.get("seats").split(","), seed: Number(named.get("seed") ?? NaN) };
+  const { seats, seed, ...options } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  if (!seats) return null;
+  return { seats: seats.split(","), seed: Number(seed ?? NaN), options: Object.fromEntries(Object.entries(options).map(readOption)) };
+}
+
+function readOption([name, text]) {
+  try {
+    return [name, JSON.parse(text)];
+  } catch {
+    return [name, text];
+  }
 }
 
 // Opens what the address names: a saved match, or a new one; without a match, offers to start one.
@@ -136,7 +144,9 @@ async function thinkOn() {
   await new Promise((done) => { setTimeout(done, PAUSE); });
   if (turn !== asked) return;
   const answer = await ask({ bot: null });
-  if (turn === asked) show(answer);
+  if (turn !== asked) return;
+  if (answer.problem) notice(data.texts.failed);
+  else show(answer);
 }
 
 function addNews({ first, entries }) {
@@ -150,7 +160,7 @@ function addNews({ first, entries }) {
     }
     return entry;
   }));
-  list.scrollTop = list.scrollHeight;
+  list.parentElement.scrollTop = list.scrollHeight;
 }
 
 function drawWords(panels) {
@@ -220,7 +230,8 @@ async function request(wish) {
   const answer = await ask(wish);
   if (turn !== asked) return;
   state.busy = false;
-  if (answer.hint) notice(answer.hint);
+  if (answer.problem) notice(data.texts.failed);
+  else if (answer.hint) notice(answer.hint);
   else if (answer.view) {
     notice("");
     show(answer);
@@ -260,8 +271,10 @@ find(".start form").addEventListener("submit", (event) => {
   const form = event.target.elements;
   const seats = [...form.seat].slice(0, Number(form.count.value)).map((select) => select.value);
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  location.hash = `seats=${seats.join(",")}&seed=${seed}`;
+  const edition = form.edition?.value ? `&edition=${form.edition.value}` : "";
+  location.hash = `seats=${seats.join(",")}&seed=${seed}${edition}`;
 });
 
+addEventListener("resize", () => markScrolled(main));
 addEventListener("hashchange", open);
 open();

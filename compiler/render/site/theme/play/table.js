@@ -21,6 +21,15 @@ export function drawTable(into, view, data, { lit, chosen, choose }) {
     button.title = button.dataset.label;
     button.setAttribute("aria-label", text && text !== button.dataset.label ? `${button.dataset.label}: ${text}` : button.dataset.label);
   }
+  markScrolled(into);
+}
+
+// A zone that is wider than its room is scrolled with the keyboard, too.
+export function markScrolled(into) {
+  for (const room of into.querySelectorAll(".room")) {
+    if (room.scrollWidth > room.clientWidth) room.tabIndex = 0;
+    else room.removeAttribute("tabindex");
+  }
 }
 
 function drawZone(zone, data, choose) {
@@ -34,7 +43,7 @@ function drawZone(zone, data, choose) {
   plane.style.aspectRatio = `${zone.width} / ${zone.height}`;
   const least = Math.ceil(zone.width * Math.max(SCALE, TOUCH / Math.min(...named)));
   plane.style.minWidth = `${least}px`;
-  const section = make("section", { className: least > NARROW ? "zone wide" : "zone" }, make("h3", { textContent: zone.title }), make("div", { className: "room", tabIndex: -1 }, plane));
+  const section = make("section", { className: least > NARROW ? "zone wide" : "zone" }, make("h3", { textContent: zone.title }), make("div", { className: "room" }, plane));
   if (last) last.section.replaceWith(section);
   drawn.set(zone.id, { content, section });
   return section;

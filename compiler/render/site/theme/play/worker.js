@@ -31,7 +31,12 @@ let session;
 addEventListener("message", async ({ data }) => {
   if (session) {
     const [method, text] = data;
-    postMessage(session[method](text));
+    try {
+      postMessage(session[method](text));
+    } catch (problem) {
+      console.error(problem);
+      postMessage('{"problem": "start"}');
+    }
     return;
   }
   try {
