@@ -3,8 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: build docs test test-fast test-web fuzz lint bench mutants searches golden picture pins soak hostile calculators seats \
-	clean
+.PHONY: build docs test test-fast test-web axe fuzz lint bench mutants searches golden picture pins soak hostile calculators \
+	seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -28,6 +28,11 @@ test-fast: .venv/ready
 
 test-web: .venv/ready
 	$(BIN)/pytest -m web
+
+# Examines every page of both games in every language with axe, in light and dark mode, on wide and narrow screens; takes
+# about twenty minutes and needs Chromium.
+axe: .venv/ready
+	nice $(BIN)/python -m tests.web.axe
 
 # Damages content, layouts, drawings, returned translations, compiled games and saves at random: everything must be taken
 # or refused in words with a place. `make fuzz MINUTES=10`; a seed makes a run repeatable.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from compiler.compiled.bindings import collect_slots
@@ -10,6 +11,7 @@ from compiler.compiled.messages import compile_messages
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
+from compiler.render.shown.printed_files import PrintedFile
 from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.site import HERE, SiteConfig, render_locale_site, render_shared_site
 from compiler.render.text.text_context import TextContext, make_text_context
@@ -82,9 +84,11 @@ def make_contexts(linked: Linked) -> list[TextContext]:
     ]
 
 
-def make_site(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
-    """Return the whole site of a linked game."""
-    cards, contexts = make_cards(linked), make_contexts(linked)
+def make_site(
+    linked: Linked, cache: Path, hosting: SiteConfig = HERE, prints: tuple[PrintedFile, ...] = ()
+) -> dict[str, bytes]:
+    """Return the whole site of a linked game, with these files for printing in every language."""
+    cards, contexts = make_cards(linked), [replace(context, prints=prints) for context in make_contexts(linked)]
     languages = {context.locale: context.say("language") for context in contexts}
     files = render_shared_site(contexts, prepare_packaged_faces(cache), publication=hosting.publication)
     for context in contexts:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 import pytest
 
-from tests.render.site_sample import link_folder, make_site
+from tests.web.whole_site import write_whole_site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -38,12 +38,7 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def site_folder(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Red Cathedral's site, with plain sides in place of its own."""
-    folder = tmp_path_factory.mktemp("web")
-    linked = link_folder(root / "content" / "red-cathedral")
-    for path, data in make_site(linked, folder / "fonts").items():
-        (folder / "site" / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / "site" / path).write_bytes(data)
-    return folder / "site"
+    return write_whole_site(root / "content" / "red-cathedral", tmp_path_factory.mktemp("web"))
 
 
 @pytest.fixture(scope="session")

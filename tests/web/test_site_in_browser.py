@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import cycle, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,13 +19,27 @@ PAGES = (
     "rules/index.html",
     "rules/market.html",
     "rules/scoring.html",
+    "tools/index.html",
+    "tools/setup.html",
+    "tools/first-game.html",
+    "tools/rival.html",
+    "tools/aid.html",
+    "tools/score.html",
+    "tools/tower.html",
     "faq.html",
     "editions.html",
+    "editions/es.html",
     "cards.html",
     "icons.html",
     "glossary.html",
+    "print.html",
     "about.html",
 )
+"""A page of every kind; of chapters, one with tables, too."""
+
+TRANSLATED_PAGES = [f"{locale}/{page}" for locale, page in zip(cycle(LOCALES[1:]), PAGES, strict=False)]
+"""The same pages, each in one other language in turn."""
+
 TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 PIECES = """lines => lines.map(line => [...line.querySelectorAll(".tag, .edition")].flatMap(piece => {
   const range = document.createRange();
@@ -35,19 +49,20 @@ PIECES = """lines => lines.map(line => [...line.querySelectorAll(".tag, .edition
 RULE = "r-market.full-space"
 
 
-@pytest.mark.parametrize(
-    "page", [*(f"en/{page}" for page in PAGES), "index.html", "ru/rules/market.html", "pl/cards.html"]
-)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_reports_no_violations(reader: PageOpener, page: str, scheme: Scheme) -> None:
-    """Axe reports no violations, on wide and narrow screens, in light and dark mode."""
+@pytest.mark.parametrize("page", ["index.html", *(f"en/{page}" for page in PAGES), *TRANSLATED_PAGES])
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (320, "dark")])
+def test_axe_reports_no_violations(reader: PageOpener, page: str, width: int, scheme: Scheme) -> None:
+    """Axe reports no violations, on a wide light screen and on a narrow dark one; `make axe` examines all pages."""
     from axe_playwright_python.sync_playwright import Axe
 
-    shown = reader(page, scheme=scheme)
-    for width in (1280, 320):
-        shown.set_viewport_size({"width": width, "height": 800})
-        found = Axe().run(shown)
-        assert found.violations_count == 0, found.generate_report()
+    found = Axe().run(reader(page, width=width, scheme=scheme))
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_every_kind_of_page_is_examined(site_folder: Path) -> None:
+    """Every page except further chapters and editions is among those that axe examines."""
+    pages = {path.relative_to(site_folder / "en").as_posix() for path in (site_folder / "en").rglob("*.html")}
+    assert {page for page in pages - set(PAGES) if not page.startswith(("rules/", "editions/"))} == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
