@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
@@ -43,7 +44,28 @@ class Normalised(NamedTuple):
 
 
 class NormaliserError(ReasonError):
-    """Raised if a file takes too many steps or too much memory, or is rejected; the reason says which."""
+    """Raised if a file takes too many steps or too much memory, is too large, or is rejected; the reason says which."""
+
+
+@dataclass(slots=True)
+class _LimitedOutput:
+    """What a program writes to a stream, of at most `MAX_OUTPUT` bytes.
+
+    Attributes:
+        data: The bytes that the program has written.
+        is_exceeded: Whether it has tried to write more, after which nothing is added.
+    """
+
+    data: bytearray = field(default_factory=bytearray)
+    is_exceeded: bool = False
+
+    def append(self, chunk: bytes) -> int:
+        """Add a chunk and return its size, or refuse it, which a program may ignore."""
+        self.is_exceeded = self.is_exceeded or len(self.data) + len(chunk) > MAX_OUTPUT
+        if self.is_exceeded:
+            return -1
+        self.data += chunk
+        return len(chunk)
 
 
 def normalise_svg(data: bytes) -> Normalised:
@@ -75,13 +97,13 @@ def render_svg(data: bytes, width: int) -> bytes:
 
 
 def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes, str]:
-    """Return the standard output of a program, and its messages."""
+    """Return the standard output of a program, and its messages; raise NormaliserError if it fails or hits a limit."""
     import tempfile
 
     from wasmtime import ExitTrap, Trap, WasmtimeError
 
     engine, module = _load_program(program)
-    output, messages = bytearray(), bytearray()
+    output, messages = _LimitedOutput(), _LimitedOutput()
     with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=find_temporary_root()) as file:
         file.write(data)
         file.flush()
@@ -90,11 +112,13 @@ def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes
         try:
             _start(engine, module, store)
         except ExitTrap as end:
-            if end.code:
-                raise NormaliserError(_explain_rejection(messages)) from end
+            if end.code and not output.is_exceeded:
+                raise NormaliserError(_explain_rejection(messages.data)) from end
         except (Trap, WasmtimeError) as problem:
             raise NormaliserError(reason("it takes too many steps or too much memory to draw")) from problem
-    return bytes(output), messages.decode("utf-8", "replace")
+    if output.is_exceeded:
+        raise NormaliserError(reason("it is too large to draw"))
+    return bytes(output.data), messages.data.decode("utf-8", "replace")
 
 
 def _start(engine: Engine, module: Module, store: Store) -> None:
@@ -125,24 +149,16 @@ def _make_limited_store(engine: Engine) -> Store:
     return store
 
 
-def _configure(words: Sequence[str], input_file: str, output: bytearray, messages: bytearray) -> WasiConfig:
-    """Return the configuration of a program that reads one file and appends to two buffers."""
+def _configure(words: Sequence[str], input_file: str, output: _LimitedOutput, messages: _LimitedOutput) -> WasiConfig:
+    """Return the configuration of a program that reads one file and writes two streams."""
     from wasmtime import WasiConfig
 
     config = WasiConfig()
     config.argv = words
     config.stdin_file = input_file
-    config.stdout_custom = lambda chunk: _append_limited(output, chunk)
-    config.stderr_custom = lambda chunk: _append_limited(messages, chunk)
+    config.stdout_custom = output.append
+    config.stderr_custom = messages.append
     return config
-
-
-def _append_limited(output: bytearray, chunk: bytes) -> int:
-    """Add a chunk of output; refuse output beyond the limit, which ends the program."""
-    if len(output) + len(chunk) > MAX_OUTPUT:
-        return -1
-    output += chunk
-    return len(chunk)
 
 
 @cache
