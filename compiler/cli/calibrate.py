@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import click
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 SHEET = "calibration.pdf"
 """The default name of the sheet."""
 
+_NUMBER = r"\s*([-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+))\s*"
+_READINGS = re.compile(f"{_NUMBER},{_NUMBER}")
+
 
 class PrintedOffset(click.ParamType[tuple[float, float]]):
     """Two readings in millimetres: to the right, and down."""
@@ -26,11 +30,11 @@ class PrintedOffset(click.ParamType[tuple[float, float]]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
         """Return both readings."""
-        try:
-            right, down = (float(part) for part in str(value).split(","))
-        except ValueError:
+        readings = _READINGS.fullmatch(str(value))
+        if not readings:
             self.fail(f"{value} is not two numbers with a comma between, such as 0.5,-1", param, ctx)
-        if not max(abs(right), abs(down)) <= MAX_DRIFT:
+        right, down = float(readings[1]), float(readings[2])
+        if max(abs(right), abs(down)) > MAX_DRIFT:
             self.fail(f"{value} is more than {MAX_DRIFT:g} mm", param, ctx)
         return right, down
 

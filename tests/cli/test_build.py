@@ -5,20 +5,9 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from tests.conftest import ROOT
+from tests.cli.sample_products import BACKS, OWN_PRODUCT
 from tests.run_sobor import build
-from tests.sample import FILES, write_game
-
-BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
-BACKS: dict[str, str | None] = {"layouts/order.yaml": FILES["layouts/order.yaml"] + BACK}
-"""The sample's cards with backs."""
-
-OWN = (
-    (ROOT / "content/print/products/home-a4.yaml")
-    .read_text("utf-8")
-    .replace("id: home-a4", "id: sheets")
-    .replace("guide: true", "guide: false")
-)
+from tests.sample import write_game
 
 
 def count_pages(pdf: Path) -> int:
@@ -28,7 +17,7 @@ def count_pages(pdf: Path) -> int:
 
 
 def test_chosen_pieces_are_a_file_of_their_own(tmp_path: Path) -> None:
-    """With --only, only print products are built, and the whole product stays as it is."""
+    """With --only and --sides, the chosen sides are a file of their own, and the whole product stays as it is."""
     folder, out = write_game(tmp_path / "mill", BACKS), tmp_path / "out"
     words = (folder, "--out", out, "--locale", "en", "--product", "home-a4")
     build(*words)
@@ -57,7 +46,7 @@ def test_unknown_pieces_are_refused(tmp_path: Path, name: str, reason: str) -> N
 
 def test_fronts_and_backs_can_be_files_of_their_own(tmp_path: Path) -> None:
     """A product with `order: separate-files` has a file for each side."""
-    own = {"products/sheets.yaml": OWN.replace("order: front-back", "order: separate-files")}
+    own = {"products/sheets.yaml": OWN_PRODUCT.replace("order: front-back", "order: separate-files")}
     folder, out = write_game(tmp_path / "mill", BACKS | own), tmp_path / "out"
     done = build(folder, "--out", out, "--locale", "en", "--product", "sheets")
     assert done.exit_code == 0, done.output

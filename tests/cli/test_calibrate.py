@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
-from tests.cli.test_build import BACKS
+from compiler.disk.user_config import MAX_SETTING_BYTES
+from tests.cli.sample_products import BACKS
 from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
@@ -16,15 +18,17 @@ def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_sheet_has_scales_in_front_and_marks_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without readings, a PDF of two sides is written; the front says what to do, the back has lines only."""
+    """Without readings, a PDF of two sides is written; the front says what to do, the back has no text but drawings."""
     monkeypatch.chdir(tmp_path)
     assert run_sobor("calibrate", "--paper", "letter").exit_code == 0
     with pypdfium2.PdfDocument(tmp_path / "calibration.pdf") as pdf:
         sizes = [tuple(round(side / 72 * 25.4, 1) for side in page.get_size()) for page in pdf]
         texts = [page.get_textpage().get_text_range() for page in pdf]
+        drawn = [len(list(page.get_objects())) for page in pdf]
     assert sizes == [(215.9, 279.4), (215.9, 279.4)]
     assert "--top RIGHT,DOWN" in texts[0]
     assert not texts[1].strip()
+    assert drawn[1]
 
 
 def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
@@ -53,6 +57,8 @@ def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
             "`../x` is not a valid printer name",
         ),
         (("calibrate", "--printer", "office", "--top", "1;2", "--bottom", "0,0"), "is not two numbers"),
+        (("calibrate", "--printer", "office", "--top", "nan,0", "--bottom", "0,0"), "is not two numbers"),
+        (("calibrate", "--printer", "office", "--top", "1_0,٣", "--bottom", "0,0"), "is not two numbers"),
         (("calibrate", "--printer", "office", "--top", "90,0", "--bottom", "0,0"), "is more than 50 mm"),
         (("calibrate", "--paper", "a5", "--printer", "x", "--top", "50,0", "--bottom=-50,0"), "turn the back too far"),
         (("calibrate", "--paper", "a44"), "there is no paper `a44`; did you mean `a4`?"),
@@ -67,11 +73,13 @@ def test_impossible_readings_are_refused(words: tuple[str, ...], reason: str) ->
 
 FAR = '{"right": 1e9, "down": 0, "turn": 0}'
 NOWHERE = '{"right": NaN, "down": 0, "turn": 0}'
+ENDLESS = f'{{"right": {"9" * 400}, "down": 0, "turn": 0}}'
+HUGE = json.dumps({"right": 0, "down": 0, "turn": 0, "note": "x" * MAX_SETTING_BYTES})
 
 
-@pytest.mark.parametrize("damaged", ["", "[]", '{"right": "x"}', FAR, NOWHERE])
+@pytest.mark.parametrize("damaged", ["", "[]", '{"right": "x"}', "[" * 9_000, FAR, NOWHERE, ENDLESS, HUGE])
 def test_a_damaged_profile_is_refused(tmp_path: Path, damaged: str) -> None:
-    """A profile that is no profile is a usage error that says how to renew it."""
+    """A profile that is none, is too large, or has no plausible numbers is a usage error that says how to renew it."""
     path = tmp_path / "config/sobor/printers/office.json"
     path.parent.mkdir(parents=True)
     path.write_text(damaged, encoding="utf-8")

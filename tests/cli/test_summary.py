@@ -11,13 +11,10 @@ from compiler.build.request import Request, Result
 from compiler.cli.summary import summarise_build, summarise_site
 from compiler.model.publication import Publication
 from compiler.write import WriteReport
+from tests.cli.sample_products import BACKS
 from tests.conftest import ROOT
 from tests.run_sobor import build, run_sobor
-from tests.sample import FILES, change_file, write_game
-
-BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
-BACKS: dict[str, str | None] = {"layouts/order.yaml": FILES["layouts/order.yaml"] + BACK}
-"""The sample's cards with backs."""
+from tests.sample import change_file, write_game
 
 HOME_A4 = (ROOT / "content/print/products/home-a4.yaml").read_text("utf-8")
 
