@@ -26,7 +26,7 @@ def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:
         if hashlib.sha256(content).hexdigest() != sha256:
             return None
         ends = [sum(lengths[: index + 1]) for index in range(len(lengths))]
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError, RecursionError):
         return None
     with suppress(OSError):
         os.utime(folder / (PREFIX + name), follow_symlinks=False)

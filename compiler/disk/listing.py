@@ -16,7 +16,7 @@ MAX_FILES = 20_000
 """The maximum number of files that are listed in a folder."""
 
 MAX_DEPTH = 16
-"""The maximum depth of folders; content needs three."""
+"""The maximum number of folders inside each other; content needs three."""
 
 BUILD_STATE = ".sobor"
 """The name that marks a folder as the output folder of builds."""
@@ -107,7 +107,7 @@ def _list_entries(
 
 def _explain_folder_refusal(folder: Path, depth: int) -> str | None:
     """Return why a folder is not entered, given the depth of its parent, or None if it may be."""
-    if depth + 1 >= MAX_DEPTH:
+    if depth >= MAX_DEPTH:
         return f"folders are nested more than {MAX_DEPTH} deep"
     return None if os.access(folder, os.R_OK | os.X_OK) else NO_PERMISSION
 

@@ -24,7 +24,7 @@ def test_cache_is_reused_and_private(tmp_path: Path) -> None:
     assert get_user_cache() == made
 
 
-@pytest.mark.parametrize("planted", ["a link", "a file", "a folder for all"])
+@pytest.mark.parametrize("planted", ["a link", "a file", "a folder for all", "a folder for the group"])
 def test_planted_cache_is_not_used(tmp_path: Path, planted: str) -> None:
     """A link, a file or a folder that others can write to is not used as cache."""
     (tmp_path / "theirs").mkdir(mode=0o700)
@@ -37,14 +37,15 @@ def test_planted_cache_is_not_used(tmp_path: Path, planted: str) -> None:
         place.touch()
     else:
         place.mkdir()
-        place.chmod(0o777)
+        place.chmod(0o702 if planted == "a folder for all" else 0o720)
     assert get_user_cache() != place
     assert not get_user_cache().is_relative_to(tmp_path / "theirs")
 
 
-def test_cache_of_another_user_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that belongs to another user is not used, whatever its mode."""
-    place = get_user_cache()
-    get_user_cache.cache_clear()
-    monkeypatch.setattr("compiler.disk.cache.is_private", lambda state: state.st_uid == -1)
+def test_cache_of_another_user_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of the right name and mode is not used if it belongs to another user."""
+    me = tmp_path.stat().st_uid + 1
+    place = tmp_path / f"sobor-{me}"
+    place.mkdir(mode=0o700)
+    monkeypatch.setattr("os.getuid", lambda: me)
     assert get_user_cache() != place

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.disk.listing import list_files
+from compiler.disk.listing import MAX_DEPTH, list_files, list_folders
 
 DEEP = 1_500
 """The number of folders inside each other, more than Python can recurse."""
@@ -34,8 +34,17 @@ def deep_folder(tmp_path: Path) -> Iterator[Path]:
 def test_deep_folder_is_listed_as_one_refused_entry(deep_folder: Path) -> None:
     """Folders that are nested too deeply are not entered; the first of them is refused."""
     ((name, _, refusal),) = list_files(deep_folder)
-    assert name.count("/") < 20
-    assert "deep" in refusal
+    assert name == "/".join("d" * (MAX_DEPTH + 1))
+    assert refusal == f"folders are nested more than {MAX_DEPTH} deep"
+
+
+def test_deepest_folder_that_is_allowed_is_listed(tmp_path: Path) -> None:
+    """A file in as many folders as may be inside each other is listed, and the folders are watched."""
+    deepest = tmp_path.joinpath(*("d" * MAX_DEPTH))
+    deepest.mkdir(parents=True)
+    (deepest / "x").touch()
+    assert [(name, refusal) for name, _, refusal in list_files(tmp_path)] == [("/".join("d" * MAX_DEPTH + "x"), None)]
+    assert list(list_folders(tmp_path))[-1] == deepest
 
 
 def test_file_deleted_during_listing_is_reported_as_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

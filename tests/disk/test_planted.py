@@ -100,6 +100,7 @@ def test_odd_file_in_a_game_is_reported_and_not_formatted(game: Path, place: str
     findings = json.loads(run_sobor("check", game, "--fix", "--format", "json", "--jobs", "1").output)["findings"]
     assert {"forbidden-file", "missing-game-file"} & {finding["code"] for finding in findings}
     assert run_sobor("fmt", game).exit_code == 0
+    assert run_sobor("fmt", game, "--check").exit_code == 0
     refused = run_sobor("l10n", "accept", game)
     assert (refused.exit_code, "has errors" in refused.output) == (2, True)
     assert is_untouched(outside)
@@ -165,7 +166,7 @@ def test_folder_in_place_of_a_file_of_a_build_is_reported(tmp_path: Path, game: 
 def test_a_game_that_names_another_folder_is_not_served_from_there(
     tmp_path: Path, game: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An id that leads out of the build folder is an error of the content, and no page outside is read."""
+    """For an id that leads out of the build folder, the site of a folder with the name of the game's is served."""
     text = (game / "game.yaml").read_text()
     (game / "game.yaml").write_text(text.replace("id: mill", f"id: {tmp_path}/private"))
     served: list[tuple[Path, str]] = []

@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from compiler.disk.user_config import find_config_folder, list_settings, read_setting, write_setting
+from compiler.disk.errors import TooLargeError
+from compiler.disk.user_config import (
+    MAX_SETTING_BYTES,
+    find_config_folder,
+    list_settings,
+    read_setting,
+    write_setting,
+)
 
 
 @pytest.mark.parametrize("root", ["", "relative"])
@@ -22,3 +29,13 @@ def test_settings_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert write_setting("printers", "office", b"{}") == Path(tmp_path / "sobor/printers/office.json")
     assert read_setting("printers", "office") == b"{}"
     assert list_settings("printers") == ("office",)
+
+
+def test_setting_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A setting of exactly the limit is read; one with a byte more is refused."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    write_setting("printers", "office", bytes(MAX_SETTING_BYTES))
+    assert len(read_setting("printers", "office")) == MAX_SETTING_BYTES
+    write_setting("printers", "office", bytes(MAX_SETTING_BYTES + 1))
+    with pytest.raises(TooLargeError):
+        read_setting("printers", "office")
