@@ -10,6 +10,7 @@ import pytest
 from click.shell_completion import BashComplete
 
 from compiler.cli.main import main
+from tests.conftest import ROOT
 from tests.sample import change_file, write_game
 
 NOTES: dict[str, str | None] = {
@@ -47,7 +48,7 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_shell_is_offered_valid_words(
     monkeypatch: pytest.MonkeyPatch, words: list[str], typed: str, offered: str
 ) -> None:
-    """Through Click's protocol, as bash speaks it, the right word is offered and no wrong one."""
+    """Through Click's protocol, as bash speaks it, a valid word is offered, and none that begins otherwise."""
     monkeypatch.setenv("COMP_WORDS", " ".join(["sobor", *words, typed]))
     monkeypatch.setenv("COMP_CWORD", str(len(words) + 1))
     lines = BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE").complete().splitlines()
@@ -69,7 +70,7 @@ def test_languages_are_those_of_the_game_that_is_named(tmp_path: Path, game: str
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 def test_completion_in_a_real_shell(shell: str, tmp_path: Path) -> None:
-    """The line of README's table makes the shell itself complete a game; without the shell the test is left out."""
+    """The line of README's table makes the shell itself complete a code; without the shell the test is left out."""
     program = shutil.which(shell)
     if not program:
         pytest.skip(f"{shell} is not installed")
@@ -81,6 +82,8 @@ def test_completion_in_a_real_shell(shell: str, tmp_path: Path) -> None:
         "words=(sobor explain missing-sl); CURRENT=3; _sobor_completion\n",
         "fish": '_SOBOR_COMPLETE=fish_source sobor | source\ncomplete -C "sobor explain missing-sl"\n',
     }
+    line = next(line for line in scripts[shell].splitlines() if "_SOBOR_COMPLETE" in line)
+    assert f"`{line}`" in (ROOT / "README.md").read_text("utf-8").replace("\\|", "|")
     script = tmp_path / f"script.{shell}"
     script.write_text(scripts[shell], encoding="utf-8")
     home = {**os.environ, "HOME": str(tmp_path), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}

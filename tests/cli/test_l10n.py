@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def run(*arguments: str | Path) -> Result:
-    """Return the command's exit code and output."""
+    """Run `sobor l10n` with these arguments; return its exit code and output."""
     return run_sobor("l10n", *arguments)
 
 
@@ -37,12 +37,13 @@ def test_refused_unit_exits_with_1(game: Path, tmp_path: Path) -> None:
     """A refused unit is printed with reason and source, the others are taken, and the exit code is 1."""
     file = tmp_path / "ru.po"
     run("export", game, "--locale", "ru", "--out", file)
+    file.write_text(file.read_text("utf-8").replace("Заплатите", "Отдайте"), "utf-8")
     (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
     back = run("import", game, file, "--locale", "ru")
     assert back.exit_code == 1
     assert "source-changed" in back.output
     assert "turns: there" in back.output
-    assert "0 imported, 10 unchanged, 1 not translated, 1 refused, 0 missing" in back.output
+    assert "1 imported, 9 unchanged, 1 not translated, 1 refused, 0 missing" in back.output
 
 
 def test_todo_exports_missing_and_stale_texts(game: Path, tmp_path: Path) -> None:
@@ -51,6 +52,9 @@ def test_todo_exports_missing_and_stale_texts(game: Path, tmp_path: Path) -> Non
     file = tmp_path / "ru.po"
     assert run("export", game, "--locale", "ru", "--todo", "--out", file).output.endswith(": 1 text\n")
     assert 'msgctxt "log.new"' in file.read_text("utf-8")
+    (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
+    assert run("export", game, "--locale", "ru", "--todo", "--out", file).output.endswith(": 2 texts\n")
+    assert 'msgctxt "log.grind"' in file.read_text("utf-8")
 
 
 @pytest.mark.parametrize(

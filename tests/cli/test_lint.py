@@ -19,7 +19,7 @@ def _no_installed_dictionaries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(*words: str) -> Result:
-    """Return the result of the command."""
+    """Run `sobor lint` for Polish with these arguments; return its exit code and output."""
     return CliRunner().invoke(main, ["lint", "--locale", "pl", *words])
 
 
@@ -84,7 +84,8 @@ def test_extra_is_named_if_it_is_not_installed(tmp_path: Path, monkeypatch: pyte
     """Without Hunspell, texts are checked all the same, and the error output names the extra."""
     monkeypatch.setattr("compiler.cli.dictionaries.is_hunspell_installed", bool)
     monkeypatch.setattr("compiler.cli.lint.is_hunspell_installed", bool)
-    (tmp_path / "pl.po").write_text('msgid "One card."\nmsgstr "Jedna karta."\n')
+    (tmp_path / "pl.po").write_text('msgid "One card."\nmsgstr "Jedna  karta."\n')
     result = run("--translation", str(tmp_path / "pl.po"))
-    assert result.exit_code == 0
+    assert result.exit_code == 1
+    assert "stray-space" in result.stdout
     assert result.stderr.count("sobor[spelling]") == 1

@@ -42,7 +42,7 @@ COMMANDS = {
 
 
 def run(words: tuple[str, ...], game: Path) -> Result:
-    """Return the command line in the game's parent, on a terminal that shows colours."""
+    """Run a command, with places for `GAME`, `PARENT` and `OUT`, on a terminal that shows colours."""
     places = {"GAME": game, "PARENT": game.parent, "OUT": game.parent / "out.po"}
     filled = [str(places.get(word, word.replace("GAME", str(game)))) for word in words]
     return CliRunner().invoke(main, filled, color=True)
@@ -56,7 +56,7 @@ def has_only_text(output: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_folder_of_any_name(tmp_path: Path, name: str, command: str) -> None:
+def test_no_name_of_a_folder_controls_the_output(tmp_path: Path, name: str, command: str) -> None:
     """No name of a game's folder controls the terminal, ends in a traceback or begins a command of GitHub."""
     game = write_game(tmp_path / NAMES[name], {"settings.yaml": "price: x\n"} if command.startswith("check") else {})
     done = run(COMMANDS[command], game)
@@ -73,7 +73,7 @@ PLACES = ("{}", "{}.yaml", "locales/en/{}.yaml", "locales/{}/game.yaml", "art/ic
 @pytest.mark.slow
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_file_of_any_name(tmp_path: Path, name: str, place: str) -> None:
+def test_no_name_of_a_file_controls_the_output(tmp_path: Path, name: str, place: str) -> None:
     """Findings escape the control characters in names of files."""
     game = write_game(tmp_path / "mill")
     file = game / place.format(NAMES[name].replace("/", "-"))

@@ -53,7 +53,7 @@ def test_a_content_folder_that_is_a_link_is_refused(planted: Path, words: str) -
 @pytest.mark.parametrize(
     ("folder", "words", "code"), [(".", "check ./inn", 0), (".", "status ../here/inn", 0), ("inn", "check", 1)]
 )
-def test_a_game_that_is_named_by_its_path(
+def test_game_that_is_named_by_its_path_needs_no_content_folder(
     planted: Path, folder: str, words: str, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If a game is given by its path, `content` may be a link, even one in a loop."""
@@ -88,6 +88,6 @@ def test_a_new_game_is_written_through_no_link(tmp_path: Path, monkeypatch: pyte
 @pytest.mark.parametrize(("words", "offered"), [(["check"], False), (["check", "--content", "content"], True)])
 @pytest.mark.usefixtures("planted")
 def test_a_shell_completes_beside_links(words: list[str], *, offered: bool) -> None:
-    """Completion offers nothing if a default folder is a link, and the games of a folder that is chosen."""
+    """Completion offers no game if the default folder is a link, and the games of a folder that is chosen."""
     names = [one.value for one in BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE").get_completions(words, "")]
     assert ("mill" in names) is offered

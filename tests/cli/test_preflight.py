@@ -14,7 +14,7 @@ from tests.run_sobor import run_sobor
 
 
 def run(*words: str) -> Result:
-    """Return the result of the command."""
+    """Run `sobor preflight` with these arguments; return its exit code and output."""
     return run_sobor("preflight", *words)
 
 

@@ -52,3 +52,11 @@ def test_no_link_is_watched(tmp_path: Path) -> None:
             make(tmp_path / "game/art" / odd, outside)
     game = tmp_path / "game"
     assert list_watched_folders((game, tmp_path / "nowhere")) == (game, game / "art", game / "art/icons")
+
+
+def test_number_of_watched_folders_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of more folders than the system allows to watch, the first are watched."""
+    for name in "abc":
+        (tmp_path / name).mkdir()
+    monkeypatch.setattr("compiler.cli.serve.MAX_FOLDERS", 3)
+    assert list_watched_folders((tmp_path,)) == (tmp_path, tmp_path / "a", tmp_path / "b")

@@ -50,7 +50,7 @@ def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -
 
 @pytest.mark.slow
 @pytest.mark.parametrize("command", ["check", "build"])
-def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_one_id_are_one_finding(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games with the same id are one finding, at the copy, and nothing is written."""
     monkeypatch.chdir(tmp_path)
     write_game(tmp_path / "mill")
@@ -62,8 +62,8 @@ def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatc
     assert not (tmp_path / "build").exists()
 
 
-def test_an_output_folder_that_is_a_link_to_itself(tmp_path: Path) -> None:
-    """An output folder that is a link to itself is refused in words, like a file in its place."""
+def test_output_folder_that_is_a_link_to_itself_is_refused(tmp_path: Path) -> None:
+    """An output folder that is a link to itself is a usage error with its name."""
     (tmp_path / "loop").symlink_to("loop")
     done = run_sobor("build", write_game(tmp_path / "mill"), "--out", tmp_path / "loop")
     assert done.exit_code == 2

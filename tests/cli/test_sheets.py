@@ -148,8 +148,9 @@ def test_a_csv_holds_one_set(tmp_path: Path) -> None:
     """For CSV, one of several sets must be chosen; for an unknown set, the nearest is suggested."""
     more = FILES["components/orders.yaml"].replace("forge", "oven").replace("wheel", "door")
     game = write_game(tmp_path / "mill", {"components/more.yaml": more})
-    assert "--set" in run_sobor("export", game).output
-    assert "`orders`" in run_sobor("export", game, "--set", "order").output
+    for options, words in (((), "--set"), (("--set", "order"), "did you mean `orders`?")):
+        refused = run_sobor("export", game, *options)
+        assert (refused.exit_code, words in refused.output) == (2, True), refused.output
 
 
 @pytest.mark.parametrize("arguments", [(), ("--format", "xlsx"), ("--format", "json"), ("--set", "cards")])

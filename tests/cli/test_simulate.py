@@ -34,8 +34,8 @@ def test_same_command_gives_the_same_report(sobor: SoborRunner) -> None:
     assert json.loads(first.stdout) == json.loads(again.stdout)
 
 
-def test_overlay_is_compared_game_by_game(sobor: SoborRunner, tmp_path: Path) -> None:
-    """Changed figures are played with the same chance, and the differences reported."""
+def test_report_has_the_games_with_an_overlay_beside_those_without(sobor: SoborRunner, tmp_path: Path) -> None:
+    """A comparison in HTML has the name of the overlay, and diagrams."""
     settings = tmp_path / "rich" / "settings.yaml"
     settings.parent.mkdir()
     settings.write_text("start: {rubles: [13, 14, 14, 15]}\n")
@@ -102,7 +102,7 @@ def write_overlay(folder: Path, text: str) -> str:
         ("banners: 6\n", (), "the overlay changes nothing"),
     ],
 )
-def test_a_comparison_in_which_nothing_can_differ(
+def test_comparison_in_which_nothing_can_differ_is_refused(
     sobor: SoborRunner,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

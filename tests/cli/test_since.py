@@ -21,3 +21,11 @@ def test_changes_with_the_same_reason_share_a_line() -> None:
     assert "8 pieces" in lines[0]
     assert lines[1].endswith("cards/c5 front and 2 more")
     assert "nothing" in lines[3]
+
+
+def test_long_text_is_shortened() -> None:
+    """A text of the greatest length is quoted as it is; of a longer one, the beginning."""
+    side = SideKey(PieceId("cards", "a"), "front")
+    for before, shown in (("x" * 60, f"“{'x' * 60}”"), ("y" * 61, f"“{'y' * 59}…”")):
+        (_, line) = list_changes({"en": [Change(side, ChangeKind.TEXT, before=before, after="z")]}, "1.0")
+        assert f"text {shown} is now “z”" in line
