@@ -100,7 +100,7 @@ class Module:
         froms = [node for node in ast.walk(self.tree) if isinstance(node, ast.ImportFrom) and node.module]
         return {alias.asname or alias.name: (str(node.module), alias.name) for node in froms for alias in node.names}
 
-    def assigned(self, name: str, scope: ast.AST) -> Iterator[ast.expr]:
+    def list_assigned(self, name: str, scope: ast.AST) -> Iterator[ast.expr]:
         """Yield what a name is set to in a scope, or else in the module; nothing for a parameter."""
         if isinstance(scope, ast.FunctionDef) and any(argument.arg == name for argument in _list_arguments(scope)):
             return
@@ -111,7 +111,7 @@ class Module:
                 yield from values
                 return
 
-    def imported(self, name: str) -> tuple[Module, str] | None:
+    def find_imported(self, name: str) -> tuple[Module, str] | None:
         """Return the module of ours that a name comes from, and its name there."""
         module, there = self.imports.get(name, ("", ""))
         if not module.startswith("compiler."):
@@ -156,7 +156,7 @@ def list_calls_of_module(module: Module) -> Iterator[TemplateCall]:
         inner: node for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef) for inner in ast.walk(node)
     }
     for node in ast.walk(module.tree):
-        name = _function(node)
+        name = _get_function_name(node)
         places = slice(FIRST_TEMPLATE[name], None) if name in FIRST_TEMPLATE else _find_template_places(node, module)
         if isinstance(node, ast.Call) and places is not None:
             name = name or ast.unparse(node.func)
@@ -188,7 +188,7 @@ def _find_template_places(node: ast.AST, module: Module) -> slice | None:
     return slice(first, None if function.args.vararg else first + 1)
 
 
-def _function(node: ast.AST) -> str:
+def _get_function_name(node: ast.AST) -> str:
     if not isinstance(node, ast.Call):
         return ""
     function = node.func
@@ -231,16 +231,16 @@ def _list_branches(node: ast.AST) -> list[ast.expr]:
 
 
 def _list_texts_of_name(name: str, module: Module, scope: ast.AST, depth: int) -> list[str]:
-    if imported := module.imported(name):
+    if imported := module.find_imported(name):
         other, there = imported
         return _list_texts_of_name(there, other, other.tree, depth)
-    return [text for value in module.assigned(name, scope) for text in _list_texts(value, module, scope, depth)]
+    return [text for value in module.list_assigned(name, scope) for text in _list_texts(value, module, scope, depth)]
 
 
 def _list_returned_texts(name: str, module: Module, depth: int) -> list[str]:
     if name in FIRST_TEMPLATE:
         return []
-    if imported := module.imported(name):
+    if imported := module.find_imported(name):
         other, there = imported
         return _list_returned_texts(there, other, depth)
     function = module.functions.get(name)

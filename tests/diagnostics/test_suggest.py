@@ -58,7 +58,7 @@ def test_word_of_a_single_name_suggests_that_name() -> None:
     assert find_nearest("tile", ["tile-of-oak-wood", "tile-of-red-stone"]) is None
 
 
-def test_first_of_equally_near_names_is_suggested() -> None:
+def test_suggestion_does_not_depend_on_the_order_of_names() -> None:
     """The order of the known names does not affect the suggestion."""
     assert find_nearest("rad", ["red", "rat", "bad"]) == find_nearest("rad", ["rat", "bad", "red"]) == "bad"
 

@@ -50,7 +50,7 @@ def test_wording_matches_the_golden_files(calls: tuple[TemplateCall, ...], golde
     """All sentences of findings are in golden files, a file a room, for a native reader to read."""
     for room, of_room in groupby(calls, key=_name_package):
         text = "".join(
-            _compare_with_golden(file, list(of_file)) for file, of_file in groupby(of_room, key=lambda call: call.path)
+            _write_calls(file, list(of_file)) for file, of_file in groupby(of_room, key=lambda call: call.path)
         )
         if text:
             golden(f"findings/{room}.txt", text)
@@ -60,7 +60,7 @@ def _name_package(call: TemplateCall) -> str:
     return Path(call.path).parts[1].removesuffix(".py")
 
 
-def _compare_with_golden(file: str, of_file: list[TemplateCall]) -> str:
+def _write_calls(file: str, of_file: list[TemplateCall]) -> str:
     lines = [f"    {line}" for call in of_file for line in _write_lines(call)]
     return "\n".join((file, *dict.fromkeys(lines), "\n")) if lines else ""
 

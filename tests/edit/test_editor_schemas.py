@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 from jsonschema import Draft202012Validator
@@ -33,10 +34,26 @@ def test_references_between_schemas_resolve_as_in_an_editor(tmp_path: Path) -> N
     run("schemas", folder)
     files = {path.as_uri(): json.loads(path.read_text("utf-8")) for path in (folder / ".schemas").rglob("*.json")}
     registry = Registry().with_resources((uri, Resource.from_contents(schema)) for uri, schema in files.items())
+    references = [(uri, reference) for uri, schema in files.items() for reference in list_references(schema)]
+    assert any(not reference.startswith("#") for _, reference in references)
+    for uri, reference in references:
+        assert registry.resolver(uri).lookup(reference).contents, reference
     wanted = {"$ref": (folder / ".schemas/effect.json").as_uri()}
     assert Draft202012Validator(wanted, registry=registry).is_valid({"gain": {"coin": 1}})
     assert not Draft202012Validator(wanted, registry=registry).is_valid({"gain": {"coin": 0}})
     assert not Draft202012Validator(wanted, registry=registry).is_valid({"steal": {"coin": 1}})
+
+
+def list_references(node: object) -> Iterator[str]:
+    """Yield the references in a schema."""
+    if isinstance(node, dict):
+        if isinstance(reference := node.get("$ref"), str):
+            yield reference
+        for below in node.values():
+            yield from list_references(below)
+    elif isinstance(node, list):
+        for below in node:
+            yield from list_references(below)
 
 
 def test_only_schemas_of_a_games_files_are_written(tmp_path: Path) -> None:
@@ -75,7 +92,7 @@ def test_schema_line_is_updated_only_for_schemas_of_the_game(tmp_path: Path) -> 
 
 
 def test_only_the_first_line_is_read(tmp_path: Path) -> None:
-    """A schema line further down is a comment like any other, and a picture above the size limit is not read."""
+    """A schema line further down is a comment like any other; a picture larger than a text may be is no error."""
     folder = tmp_path / "my-game"
     create_game(folder)
     text = b"price: 3\n# yaml-language-server: $schema=old/settings.json\nfee: 4\n"

@@ -99,7 +99,7 @@ def write_lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
     return [head, *below] if node else [f"{head} {{}}"]
 
 
-def write(folder: Path, name: str, text: str) -> Path:
+def write_below(folder: Path, name: str, text: str) -> Path:
     """Write a file below a folder, and return its path."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -109,8 +109,8 @@ def write(folder: Path, name: str, text: str) -> Path:
 
 def test_only_locale_files_are_formatted(tmp_path: Path) -> None:
     """All locale files of a folder are formatted, and nothing else."""
-    messy, other = write(tmp_path, "locales/ru/a.yaml", MESSY), write(tmp_path, "settings.yaml", "a:   1\n")
-    clean = write(tmp_path, "locales/ru/b.yaml", CLEAN)
+    messy, other = write_below(tmp_path, "locales/ru/a.yaml", MESSY), write_below(tmp_path, "settings.yaml", "a:   1\n")
+    clean = write_below(tmp_path, "locales/ru/b.yaml", CLEAN)
     assert format_folders([tmp_path], write=False).changed == (messy,)
     assert messy.read_text("utf-8") == MESSY
     assert format_folders([tmp_path], write=True).changed == (messy,)
@@ -120,7 +120,7 @@ def test_only_locale_files_are_formatted(tmp_path: Path) -> None:
 
 def test_byte_order_mark_is_removed(tmp_path: Path) -> None:
     """A locale file with a byte order mark is formatted as any other, without the mark."""
-    path = write(tmp_path, "locales/ru/a.yaml", f"\ufeff{CLEAN}")
+    path = write_below(tmp_path, "locales/ru/a.yaml", f"\ufeff{CLEAN}")
     report = format_folders([tmp_path], write=True)
     assert (report.changed, report.findings) == ((path,), ())
     assert path.read_text("utf-8") == CLEAN
@@ -129,7 +129,7 @@ def test_byte_order_mark_is_removed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["ru:\n  a: 1\n", "ru:\n  a: b\n  a: c\n", "ru: [\n", "ru: {a: }\n"])
 def test_other_files_are_not_changed(tmp_path: Path, text: str) -> None:
     """A file that does not load, or contains more than texts, is not changed."""
-    path = write(tmp_path, "locales/ru/a.yaml", text)
+    path = write_below(tmp_path, "locales/ru/a.yaml", text)
     assert format_folders([tmp_path], write=True).changed == ()
     assert path.read_text("utf-8") == text
 

@@ -11,6 +11,7 @@ from compiler.l10n.merge import merge
 from compiler.l10n.merge_report import MergeReport
 from compiler.l10n.read_exchange_file import read_exchange_file
 from compiler.l10n.unit import ExchangeContext
+from compiler.l10n.write_texts import MAX_CHARACTERS
 from tests.l10n.conftest import EN, RU, read_russian_file
 from tests.shown_findings import show_findings
 
@@ -145,7 +146,8 @@ def test_fuzzy_unit_is_not_imported(export_and_import: ExportAndImport, game: Pa
         ('msgctxt "log.grind"', 'msgctxt "log.grnd"', "unknown-text"),
         ("да будет так", "да\u202eбудет", "unfit-text"),
         ("да будет так", "да\ufffd", "unfit-text"),
-        ("да будет так", "а" * 20_001, "unfit-text"),
+        ("да будет так", "а" * (MAX_CHARACTERS + 1), "unfit-text"),
+        ("да будет так", "да\\n<<<<<<< HEAD\\nтак", "conflict-mark"),
         ('msgstr[1] "%{n} шага"', 'msgstr[1] ""', "unfit-text"),
     ],
 )
@@ -155,6 +157,14 @@ def test_unfit_text_is_refused(export_and_import: ExportAndImport, game: Path, o
     assert merged.findings[0].code == code
     assert {finding.code for finding in merged.findings} <= {code, "missing-unit"}
     assert read_russian_file(game) == RU
+
+
+def test_text_of_the_greatest_length_is_imported(export_and_import: ExportAndImport, game: Path) -> None:
+    """A text with as many characters as allowed is written."""
+    before = "Монета %{coin} {coin}: "
+    merged = export_and_import(("да будет так", "а" * (MAX_CHARACTERS - len(before))))
+    assert (merged.findings, merged.imported) == ([], ["log.grind"])
+    assert f'"{before}ааа' in read_russian_file(game)
 
 
 def test_text_in_braces_is_changed_in_place(export_and_import: ExportAndImport, game: Path) -> None:

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -22,11 +22,18 @@ from tests.sample import change_file, write_game
 WAIVER = "waivers:\n- {code: typed-digit, key: rules.pay.title, locale: ru, reason: The five is a name.}\n"
 
 
-@pytest.fixture
-def state(tmp_path: Path) -> Callable[..., Status]:
-    """Return the status of the sample game after its translations were accepted and some files changed."""
+class MeasureStatus(Protocol):
+    """Measures the sample game after its translations were accepted and some files changed."""
 
-    def run(*changes: dict[str, str | None], overlay: Path | None = None, shared: bool = False) -> Status:
+    def __call__(self, *changes: dict[str, str | None], overlay: Path | None = None, shared: bool = False) -> Status:
+        """Return the status with an overlay, and with the texts of all games."""
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> MeasureStatus:
+    """Measures the sample game in a folder of its own."""
+
+    def measure(*changes: dict[str, str | None], overlay: Path | None = None, shared: bool = False) -> Status:
         folder = write_game(tmp_path / "mill")
         accept(folder, (), (), ())
         for change in changes:
@@ -38,7 +45,7 @@ def state(tmp_path: Path) -> Callable[..., Status]:
         assert linked
         return measure_status(linked, read_waivers(linked, {}), (folder, *(find_shared_folders() if shared else ())))
 
-    return run
+    return measure
 
 
 def count_stale(**counts: int) -> dict[SourceChange, int]:
@@ -46,7 +53,7 @@ def count_stale(**counts: int) -> dict[SourceChange, int]:
     return {grade: counts.get(grade.value, 0) for grade in SourceChange}
 
 
-def test_complete_translation_has_nothing_stale_or_missing(state: Callable[..., Status]) -> None:
+def test_complete_translation_has_nothing_stale_or_missing(state: MeasureStatus) -> None:
     """A complete translation has all its texts, none stale, waived or missing."""
     assert state().rows == (StatusRow("ru", "game.yaml", 8, 8, count_stale(), 0, 0),)
 
@@ -60,19 +67,19 @@ def test_complete_translation_has_nothing_stale_or_missing(state: Callable[..., 
         ("%{price} {coin}", "%{price} {coin} {coin}", "icon"),
     ],
 )
-def test_stale_text_is_graded_by_the_change(state: Callable[..., Status], old: str, new: str, kind: str) -> None:
+def test_stale_text_is_graded_by_the_change(state: MeasureStatus, old: str, new: str, kind: str) -> None:
     """A text whose source has changed is counted by the kind of change."""
     (row,) = state(change_file("locales/en/game.yaml", old, new)).rows
     assert (row.translated, row.stale) == (7, count_stale(**{kind: 1}))
 
 
-def test_changed_figure_makes_no_text_stale(state: Callable[..., Status]) -> None:
+def test_changed_figure_makes_no_text_stale(state: MeasureStatus) -> None:
     """A figure in a slot changes in every language by itself, so that no text is stale."""
     (row,) = state({"settings.yaml": "price: 4\n"}).rows
     assert row.stale == count_stale()
 
 
-def test_missing_translation_is_counted(state: Callable[..., Status]) -> None:
+def test_missing_translation_is_counted(state: MeasureStatus) -> None:
     """A text without a translation is missing."""
     (row,) = state(change_file("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")).rows
     assert (row.texts, row.translated, row.missing) == (8, 7, 1)
@@ -80,7 +87,7 @@ def test_missing_translation_is_counted(state: Callable[..., Status]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("text", ["''", "' '", '"\\u00a0"'])
-def test_blank_text_is_missing(state: Callable[..., Status], text: str) -> None:
+def test_blank_text_is_missing(state: MeasureStatus, text: str) -> None:
     """A blank text is missing and not stale, even if it has a record."""
     source = change_file("locales/en/game.yaml", "{title: The forge}", "{title: The smithy}")
     (row,) = state(source, change_file("locales/ru/game.yaml", "{title: Кузница}", f"{{title: {text}}}")).rows
@@ -88,18 +95,18 @@ def test_blank_text_is_missing(state: Callable[..., Status], text: str) -> None:
 
 
 @pytest.mark.slow
-def test_active_waivers_are_counted(state: Callable[..., Status]) -> None:
+def test_active_waivers_are_counted(state: MeasureStatus) -> None:
     """Active waivers are counted at the file of their text."""
     (row,) = state({"waivers.yaml": WAIVER}).rows
     assert row.waived == 1
 
 
-def test_shared_texts_are_counted_when_asked_for(state: Callable[..., Status]) -> None:
+def test_shared_texts_are_counted_when_asked_for(state: MeasureStatus) -> None:
     """The texts of all games are counted when asked for, under the name of their folder."""
     assert {"game.yaml", "common/effects.yaml"} <= {row.file for row in state(shared=True).rows}
 
 
-def test_figures_are_counted_by_origin(state: Callable[..., Status], tmp_path: Path) -> None:
+def test_figures_are_counted_by_origin(state: MeasureStatus, tmp_path: Path) -> None:
     """Figures are counted with their items' origin, those of an overlay and of the settings apart."""
     before = state()
     assert (before.items, before.figures) == ({"designed": 2}, {"designed": 4, "settings": 1})
@@ -111,7 +118,7 @@ def test_figures_are_counted_by_origin(state: Callable[..., Status], tmp_path: P
     assert (after.items, after.figures) == ({"designed": 1, "overlay": 1}, {"designed": 2, "overlay": 3})
 
 
-def test_json_has_the_status_as_data(state: Callable[..., Status]) -> None:
+def test_json_has_the_status_as_data(state: MeasureStatus) -> None:
     """The JSON has a format number and a list of games, each with its rows."""
     data = json.loads(format_json([state()]))
     assert data["format"] == 1
@@ -119,7 +126,7 @@ def test_json_has_the_status_as_data(state: Callable[..., Status]) -> None:
     assert (game["game"], game["rows"][0]["translated"]) == ("mill", 8)
 
 
-def test_markdown_has_tables_with_sums(state: Callable[..., Status]) -> None:
+def test_markdown_has_tables_with_sums(state: MeasureStatus) -> None:
     """Markdown has a table of translations, with a sum for each locale, and one of origins."""
     lines = format_markdown([state()]).split("\n")
     assert lines[0] == "## mill"
@@ -129,7 +136,7 @@ def test_markdown_has_tables_with_sums(state: Callable[..., Status]) -> None:
     assert {line.count("|") for line in lines if line.startswith("| ru")} == {lines[2].count("|")}
 
 
-def test_tables_are_printed_whole(state: Callable[..., Status], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_are_printed_whole(state: MeasureStatus, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables are printed without shortened cells, in colour on a terminal only, and with controls escaped."""
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)

@@ -84,8 +84,11 @@ def test_text_of_a_workbook_is_refused_with_its_cell(game: Path) -> None:
     group = game / "components/cards.yaml"
     group.write_text(group.read_text("utf-8").replace("{file: cards.csv, encoding: cp1250}", "cards.xlsx"), "utf-8")
     text = export_texts(game).replace('msgstr "Weź kartę."', 'msgstr "Weź jedną kartę."')
+    before = (game / "cards.xlsx").read_bytes()
     output = import_texts(game, text)
-    assert "write it into the cell Cards!F2 by hand" in output
+    assert "0 imported" in output
+    assert "Cards!F2" in output
+    assert (game / "cards.xlsx").read_bytes() == before
 
 
 @pytest.mark.slow

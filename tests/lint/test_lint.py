@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from compiler.lint.match_texts import MAX_CHARACTERS
 from tests.lint.lint_sample import lint_files, lint_texts
 
 
@@ -24,9 +25,12 @@ def test_texts_without_source_are_reported_once(tmp_path: Path) -> None:
 
 
 def test_text_that_is_too_long_is_not_checked(tmp_path: Path) -> None:
-    """A text above the size limit is reported for its length only, whatever it contains."""
-    (one,) = lint_texts(tmp_path, "pl", {"a": "Take a card."}, {"a": "Weź.Ab" * 10_000})
-    assert (one.code, one.args["limit"]) == ("unreadable-texts", 20_000)
+    """A text above the size limit is reported for its length only; a text of the limit is checked."""
+    for too_many, code in ((0, "stray-space"), (1, "unreadable-texts")):
+        text = "a  b" + "c" * (MAX_CHARACTERS - 4 + too_many)
+        (one,) = lint_texts(tmp_path, "pl", {"a": "d" * MAX_CHARACTERS}, {"a": text})
+        assert one.code == code
+    assert one.args == {"count": MAX_CHARACTERS + 1, "limit": MAX_CHARACTERS}
 
 
 def test_language_without_data_is_named(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
-"""Findings of faces with one cause are reported once."""
+"""Findings of sides with one cause are reported once."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
@@ -52,6 +53,9 @@ def test_different_findings_are_not_joined() -> None:
     ]
     other = [error("missing-translation", BOX, "{key}", key=key, locale="ru") for key in "cd"]
     assert join_sides([*glyphs, *other]) == [*glyphs, *other]
+    near = _make_near_cut("a/b", "en")
+    elsewhere = replace(_make_near_cut("a/c", "en"), span=Span("layouts/order.yaml", 7, 7))
+    assert join_sides([near, elsewhere]) == [near, elsewhere]
     assert join_sides([_make_near_cut("a/b", "en")]) == [_make_near_cut("a/b", "en")]
 
 
@@ -86,4 +90,6 @@ def test_generated_sentence_is_reported_at_its_effect(tmp_path: Path) -> None:
     found = [finding for finding in json.loads(output)["findings"] if finding["code"] == "text-overflow"]
     assert [finding["file"].rpartition("mill/")[2] for finding in found] == ["components/orders.yaml"] * 2
     assert [finding["args"]["places"] for finding in found] == [["orders/forge (ru)"], ["orders/wheel (ru)"]]
-    assert all(related["file"].endswith("effects.yaml") for finding in found for related in finding["related"][1:])
+    for finding in found:
+        _, *words = finding["related"]
+        assert {related["file"].rpartition("/")[2] for related in words} == {"effects.yaml"}

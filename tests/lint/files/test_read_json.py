@@ -4,7 +4,7 @@ import pytest
 
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import FileTexts
-from compiler.lint.files.read_json import read_json
+from compiler.lint.files.read_json import MAX_DEPTH, read_json
 from compiler.lint.files.selection import Selection
 
 EVERYTHING = Selection()
@@ -45,10 +45,18 @@ def test_broken_json_is_reported_with_its_place() -> None:
     assert (broken.code, broken.span.line) == ("unreadable-texts", 2)
 
 
-@pytest.mark.parametrize("text", ["[" * 100 + "]" * 100, "[" * 100_000, "1" * 5000])
+@pytest.mark.parametrize("text", ["[" * 100_000, "1" * 5000])
 def test_excessive_json_is_reported(text: str) -> None:
     """A file that is nested too deeply, or has a number with too many digits, is reported."""
     assert [finding.code for finding in read_text(text).findings] == ["unreadable-texts"]
+
+
+@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a": ', "}")])
+def test_depth_of_json_is_limited(opening: str, closing: str) -> None:
+    """A text in as many lists or objects as may be inside each other is read; one deeper is reported."""
+    deepest, deeper = (f'{opening * depth}"x"{closing * depth}' for depth in (MAX_DEPTH, MAX_DEPTH + 1))
+    assert [one.text for one in read_text(deepest).texts] == ["x"]
+    assert [finding.code for finding in read_text(deeper).findings] == ["unreadable-texts"]
 
 
 def test_repeated_key_is_reported() -> None:
