@@ -49,7 +49,7 @@ def read_profile(name: str) -> Drift:
     except FileNotFoundError as problem:
         hints = suggest_nearest(name, list_printers()) or ("measure it with `sobor calibrate`",)
         raise click.UsageError(f"there is no printer `{name}`; {hints[0]}") from problem
-    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError) as problem:
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as problem:
         raise _make_damage_error(name) from problem
     if not is_plausible(drift):
         raise _make_damage_error(name)
