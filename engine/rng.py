@@ -35,6 +35,7 @@ class RandomStream:
 
     def draw_below(self, bound: int) -> int:
         """Return a uniformly distributed whole number from 0 to bound - 1, where `bound` is from 1 to 2**64."""
+        assert 1 <= bound <= _MASK + 1, "no number is below 0, and a word has 64 bits"
         product = self.draw_word() * bound
         if product & _MASK < bound:
             threshold = (1 << 64) % bound

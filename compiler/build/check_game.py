@@ -14,7 +14,7 @@ from compiler.diagnostics import Diagnostic, has_errors
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import fill_draft, tolerate_missing_texts
-from compiler.l10n.languages import Languages
+from compiler.l10n.locale_choice import LocaleChoice
 from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.link import Linked
 from compiler.load.loaded import Loaded
@@ -41,7 +41,7 @@ class CheckedGame:
     """
 
     loaded: Loaded
-    languages: Languages
+    languages: LocaleChoice
     linked: Linked
     published: Linked
     faces: Mapping[str, Face]

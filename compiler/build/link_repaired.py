@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, has_errors
-from compiler.l10n.languages import Languages
+from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link import Linked, link
 from compiler.link.places import index_places
 from compiler.load.loaded import Loaded
@@ -47,7 +47,7 @@ class RepairedGame:
 
 
 def link_repaired(
-    loaded: Loaded, findings: Sequence[Diagnostic], languages: Languages, locales: tuple[str, ...]
+    loaded: Loaded, findings: Sequence[Diagnostic], languages: LocaleChoice, locales: tuple[str, ...]
 ) -> tuple[RepairedGame | None, list[Diagnostic]]:
     """Return a game with errors only in its spreadsheets without the wrong values, and what else is found in cells.
 

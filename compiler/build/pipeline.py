@@ -17,7 +17,7 @@ from compiler.build.stamp import Stamp, digest_drawings, digest_locale
 from compiler.checks import run_checks
 from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
-from compiler.l10n.languages import Languages
+from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link.places import index_places
 from compiler.load.loaded import Loaded
 from compiler.processes import hold_slot
@@ -58,7 +58,9 @@ def compile_game(
             return _finish_build(checked, request, locales, staging_folder, stamp)
 
 
-def _find_in_repaired(repaired: RepairedGame, languages: Languages, request: Request, world: World) -> list[Diagnostic]:
+def _find_in_repaired(
+    repaired: RepairedGame, languages: LocaleChoice, request: Request, world: World
+) -> list[Diagnostic]:
     """Return what checks and layout find about the cells of a game whose spreadsheets have errors."""
     with hold_slot():
         read = ReadGame(repaired.loaded, languages, repaired.linked, [])

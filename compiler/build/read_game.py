@@ -8,7 +8,7 @@ from typing import NamedTuple
 from compiler.build.link_repaired import RepairedGame, link_repaired
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
-from compiler.l10n.languages import Languages
+from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.load.loaded import Loaded
@@ -29,7 +29,7 @@ class ReadGame(NamedTuple):
     """
 
     loaded: Loaded
-    languages: Languages
+    languages: LocaleChoice
     linked: Linked | None
     findings: list[Diagnostic]
     repaired: RepairedGame | None = None
@@ -39,7 +39,7 @@ class ReadGame(NamedTuple):
 def read_game(folder: Path, shared: tuple[Path, ...], overlay: Path | None, locales: tuple[str, ...]) -> ReadGame:
     """Load, validate and link a game. Languages that are not processed are linked as far as their files are valid."""
     loaded = apply_overlay(expand_if_needed(load_game(folder, shared)), overlay)
-    languages = Languages.choose(locales, loaded)
+    languages = LocaleChoice.choose(locales, loaded)
     invalid = list(validate(loaded.documents))
     findings = languages.select_loading_findings((*loaded.diagnostics, *invalid), loaded.origins)
     if has_errors(findings):
@@ -52,7 +52,7 @@ def read_game(folder: Path, shared: tuple[Path, ...], overlay: Path | None, loca
 
 
 def _read_repaired(
-    loaded: Loaded, languages: Languages, findings: list[Diagnostic], locales: tuple[str, ...]
+    loaded: Loaded, languages: LocaleChoice, findings: list[Diagnostic], locales: tuple[str, ...]
 ) -> ReadGame:
     """Return a game with errors, with what else can be found in its spreadsheets."""
     repaired, more = link_repaired(loaded, findings, languages, locales)

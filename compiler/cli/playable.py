@@ -22,12 +22,12 @@ def compile_named_game(game: str | None, content: Path, overlay: Path | None, lo
 
     Raise a usage error if it does not exist or has errors; with a locale, errors in other languages are ignored.
     """
-    from compiler.l10n.languages import Languages
+    from compiler.l10n.locale_choice import LocaleChoice
 
     session = Session(content, out=None, jobs=None, overlay=overlay)
     linked = session.link_game(session.find_folder(game), (locale,) if locale else ())
     if locale in linked.game.locales:
-        linked = Languages((locale,), linked.game.source_locale).restrict_published(linked, ())
+        linked = LocaleChoice((locale,), linked.game.source_locale).restrict_published(linked, ())
     return compile_in_memory(linked)
 
 

@@ -73,7 +73,7 @@ def status(
       sobor status my-game --overlay my-copy
     """
     from compiler.cli.session import Session
-    from compiler.l10n.languages import Languages
+    from compiler.l10n.locale_choice import LocaleChoice
     from compiler.l10n.status import measure_status
     from compiler.l10n.status_tables import format_json, format_markdown, format_tables
     from compiler.load.folder import load_game
@@ -86,7 +86,7 @@ def status(
         session.refuse_unknown(folder, locales)
         linked, svgs = session.link_game(folder, locales), load_game(folder, find_shared_folders()).svgs
         folders = (folder, *(find_shared_folders() if shared else ()))
-        checked = Languages(locales, linked.game.source_locale).restrict_checked(linked)
+        checked = LocaleChoice(locales, linked.game.source_locale).restrict_checked(linked)
         statuses.append(measure_status(checked, read_waivers(linked, svgs), folders))
     if format_ == "text":
         print_report(format_tables(statuses, width=None if is_terminal() else WIDTH, has_colour=is_terminal()))

@@ -47,7 +47,7 @@ class Span:
         column: The column, from 1, in code points.
         length: The number of code points on that first line, at least 1.
         cell: The cell, once a finding about a spreadsheet is reported; `line` and `column` are then places in its
-            `SheetLines`.
+            `SpreadsheetLines`.
     """
 
     file: str

@@ -9,7 +9,7 @@ import yaml
 
 from compiler.compiled.snapshot import take_snapshot
 from compiler.disk.writing import replace_below
-from compiler.l10n.languages import Languages
+from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.document import determine_document_locale
@@ -37,7 +37,7 @@ def accept(
     folders on which the game builds. The texts of the folders `recorded` are recorded as well, each in its own folder.
     """
     locales, loaded = tuple(locales), expand_if_needed(load_game(folder, shared))
-    linked, _ = link(Languages.choose(locales, loaded).drop_broken_files(loaded, validate(loaded.documents)))
+    linked, _ = link(LocaleChoice.choose(locales, loaded).drop_broken_files(loaded, validate(loaded.documents)))
     if linked is None:
         return {}
     written: dict[Path, int] = {}

@@ -21,7 +21,7 @@ from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms
 from compiler.model.origin import find_counterpart_path
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.validate import validate
 
 MAX_CHARACTERS = 20_000
@@ -121,7 +121,7 @@ def _report_cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diag
     message = context.target.messages.get(key) or context.target.blank.get(key)
     location = message.span if message else context.source.messages[key].span
     sheet = next(document for document in context.linked.documents if document.file == location.file)
-    cell = sheet.lines.find_cell(location.line, location.column) if isinstance(sheet.lines, SheetLines) else None
+    cell = sheet.lines.find_cell(location.line, location.column) if isinstance(sheet.lines, SpreadsheetLines) else None
     if cell is None:
         elsewhere = "`{key}` cannot be inserted into {file}: it is in no cell of its own"
         return error("unfit-text", span, elsewhere, "write it there by hand", key=key, file=location.file)

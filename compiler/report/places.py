@@ -7,16 +7,16 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.cell_address import CellAddress
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 
 
 def add_cells(findings: Iterable[Diagnostic], lines: Mapping[str, Sequence[str]]) -> list[Diagnostic]:
     """Add the addresses of cells to findings that point into spreadsheets."""
-    sheets = {file: file_lines for file, file_lines in lines.items() if isinstance(file_lines, SheetLines)}
+    sheets = {file: file_lines for file, file_lines in lines.items() if isinstance(file_lines, SpreadsheetLines)}
     return [_add_cells_to_finding(finding, sheets) if sheets else finding for finding in findings]
 
 
-def _add_cells_to_finding(finding: Diagnostic, sheets: Mapping[str, SheetLines]) -> Diagnostic:
+def _add_cells_to_finding(finding: Diagnostic, sheets: Mapping[str, SpreadsheetLines]) -> Diagnostic:
     spans = (finding.span, *(other.span for other in finding.related))
     if not any(span.file in sheets for span in spans):
         return finding
@@ -24,7 +24,7 @@ def _add_cells_to_finding(finding: Diagnostic, sheets: Mapping[str, SheetLines])
     return replace(finding, span=_add_cell_to_span(finding.span, sheets), related=related)
 
 
-def _add_cell_to_span(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
+def _add_cell_to_span(span: Span, sheets: Mapping[str, SpreadsheetLines]) -> Span:
     sheet = sheets.get(span.file)
     return replace(span, cell=sheet.find_cell(span.line, span.column)) if sheet else span
 

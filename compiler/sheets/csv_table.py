@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.cell_address import CellAddress
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.table import (
     MAX_CELLS,
     MAX_COLUMNS,
@@ -53,7 +53,7 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
         return None, [problem.make_finding(file)]
     if not (table_rows := drop_empty_head(rows)):
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
-    return SheetTable(file, "", table_rows, SheetLines(tuple(split_lines(text)), tuple(starts))), []
+    return SheetTable(file, "", table_rows, SpreadsheetLines(tuple(split_lines(text)), tuple(starts))), []
 
 
 def find_delimiter(text: str) -> str:

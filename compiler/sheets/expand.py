@@ -17,7 +17,7 @@ from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Document
 from compiler.model.origin import Origin
 from compiler.model.plain import Plain, as_mapping, as_words
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.add_items import add_items
 from compiler.sheets.columns import Column, Vocabulary, interpret_headings
 from compiler.sheets.item_ids import ItemIds
@@ -88,7 +88,7 @@ class _Sheets:
     pictures: Collection[str]
     locales: Sequence[str]
     findings: list[Diagnostic]
-    lines: dict[str, SheetLines]
+    lines: dict[str, SpreadsheetLines]
     workbooks: dict[str, OpenedWorkbook]
 
     def __init__(
@@ -234,13 +234,15 @@ def _report_unused_sheet(file: str) -> Diagnostic:
     return warning("unknown-file", Span(file), "this file is not used", hint, file=file.rpartition("/")[2])
 
 
-def _read_raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) -> SheetLines:
+def _read_raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) -> SpreadsheetLines:
     """Return the lines of a file that could not be read as a table; none for a workbook."""
     from compiler.sheets.decode import decode_sheet
 
     if data.startswith(b"PK"):
-        return SheetLines(())
+        return SpreadsheetLines(())
     encoding = decode_sheet(data, source.file, source.encoding, locales).encoding
     with suppress(LookupError):
-        return SheetLines(tuple(split_lines(data.decode(encoding, "replace") if encoding else decode_for_report(data))))
-    return SheetLines(tuple(split_lines(decode_for_report(data))))
+        return SpreadsheetLines(
+            tuple(split_lines(data.decode(encoding, "replace") if encoding else decode_for_report(data)))
+        )
+    return SpreadsheetLines(tuple(split_lines(decode_for_report(data))))

@@ -8,7 +8,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
 
 NESTED = {"traits": "trait", "data": "data"}
@@ -39,7 +39,7 @@ def read_json(
     firsts = {heading: cell.mark for row in reversed(rows) for heading, cell in row.items()}
     head = Row(1, tuple(Cell(heading, heading, firsts[heading]) for heading in headings))
     body = (Row(number, _order_cells(row, headings)) for number, row in enumerate(rows, 2))
-    return SheetTable(file, None, (head, *body), SheetLines(tuple(document.lines))), findings
+    return SheetTable(file, None, (head, *body), SpreadsheetLines(tuple(document.lines))), findings
 
 
 def _order_cells(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names
 from compiler.model.document import Document, Mark
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, Row, SheetTable
@@ -44,7 +44,7 @@ def make_picture_table(
         document.file,
         None,
         tuple(Row(number, tuple(_make_cell(text, mark) for text in row)) for number, row in enumerate(rows, 1)),
-        SheetLines(tuple(document.lines)),
+        SpreadsheetLines(tuple(document.lines)),
     )
     return table, replace(source, ids=_FILE)
 

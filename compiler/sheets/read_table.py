@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from compiler.diagnostics import Diagnostic
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
 
 
 def read_table(
-    data: bytes, file: str, source: SheetSource, locales: Sequence[str], earlier: SheetLines | None = None
+    data: bytes, file: str, source: SheetSource, locales: Sequence[str], earlier: SpreadsheetLines | None = None
 ) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table of a spreadsheet, or None if it cannot be read, and findings.
 
@@ -21,7 +21,7 @@ def read_table(
     if name.endswith((".xlsx", ".ods")):
         from compiler.sheets.workbook import read_workbook  # slow to import
 
-        return read_workbook(data, file, source.sheet, earlier or SheetLines((), is_text=False))
+        return read_workbook(data, file, source.sheet, earlier or SpreadsheetLines((), is_text=False))
     if name.endswith(".json"):
         from compiler.sheets.json_table import read_json
 

@@ -11,7 +11,7 @@ from unicodedata import normalize
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 
 MAX_ROWS = 20_000
 """The maximum number of rows of a table; so many are read in about a second."""
@@ -81,7 +81,7 @@ class SheetTable:
     file: str
     sheet: str | None
     rows: tuple[Row, ...]
-    lines: SheetLines
+    lines: SpreadsheetLines
     is_typed: bool = False
     marks: dict[int, Mapping[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
 

@@ -15,7 +15,7 @@ from compiler.diagnostics.reason import Reason, ReasonError
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.load.characters import find_control_character
 from compiler.model.document import Mark
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.archive import DAMAGED, keep_checked_parts
 from compiler.sheets.table import (
     MAX_COLUMNS,
@@ -31,7 +31,7 @@ from compiler.sheets.table import (
 
 
 def read_workbook(
-    data: bytes, file: str, sheet: str | None, earlier: SheetLines
+    data: bytes, file: str, sheet: str | None, earlier: SpreadsheetLines
 ) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table of the named sheet, or of the first visible one, or None if it cannot be read.
 
@@ -61,7 +61,9 @@ def read_workbook(
     return table, list(_find_control_characters(table))
 
 
-def make_table(values: Sequence[Sequence[CellValue]], file: str, sheet: str, earlier: SheetLines) -> SheetTable | None:
+def make_table(
+    values: Sequence[Sequence[CellValue]], file: str, sheet: str, earlier: SpreadsheetLines
+) -> SheetTable | None:
     """Return rows of values as a table, with a line for each line of each cell, or None if all cells are empty."""
     lines, starts = list(earlier.lines), list(earlier.starts)
     rows = []
@@ -78,7 +80,7 @@ def make_table(values: Sequence[Sequence[CellValue]], file: str, sheet: str, ear
     kept = drop_empty_head(rows)
     if not kept:
         return None
-    return SheetTable(file, sheet, kept, SheetLines(tuple(lines), tuple(starts), is_text=False), is_typed=True)
+    return SheetTable(file, sheet, kept, SpreadsheetLines(tuple(lines), tuple(starts), is_text=False), is_typed=True)
 
 
 def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> CalamineSheet | Diagnostic:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,6 +31,14 @@ def test_biased_draws_are_discarded() -> None:
     stream = RandomStream(favoured)
     stream.draw_below(bound)
     assert stream.state != RandomStream(favoured).state + 0x9E3779B97F4A7C15
+
+
+@pytest.mark.parametrize("bound", [0, -3, 2**64 + 1, 2**70])
+def test_bound_beyond_a_word_is_refused(bound: int) -> None:
+    """No number is below 0 or less, and beyond 64 bits a draw would never end."""
+    with pytest.raises(AssertionError):
+        RandomStream(1).draw_below(bound)
+    assert RandomStream(1).draw_below(2**64) < 2**64
 
 
 def test_faces_are_equally_frequent() -> None:

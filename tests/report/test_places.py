@@ -4,14 +4,14 @@ import json
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.cell_address import CellAddress
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.report.github import format_github
 from compiler.report.json_findings import format_json
 from compiler.report.places import add_cells, format_place
 from compiler.report.sarif import format_sarif
 from compiler.report.text import format_text
 
-CSV = SheetLines(
+CSV = SpreadsheetLines(
     ("id,title", "wolf,Wolf"),
     (
         (1, 1, CellAddress(None, 1, 1)),
@@ -20,7 +20,7 @@ CSV = SheetLines(
         (2, 6, CellAddress(None, 2, 2)),
     ),
 )
-BOOK = SheetLines(
+BOOK = SpreadsheetLines(
     ("id", "Wolf"), ((1, 1, CellAddress("Cards", 1, 1)), (2, 1, CellAddress("Cards", 28, 12))), is_text=False
 )
 LINES = {"cards.csv": CSV, "cards.xlsx": BOOK, "game.yaml": ("id: deck",)}
@@ -52,5 +52,5 @@ def test_cells_are_named_in_every_report() -> None:
 
 def test_place_before_the_first_cell_has_no_cell() -> None:
     """Findings about a whole file point at no cell."""
-    assert SheetLines(("",), ()).find_cell(1, 1) is None
+    assert SpreadsheetLines(("",), ()).find_cell(1, 1) is None
     assert format_place(Span("cards.csv")) == "cards.csv:1:1"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Span
 from compiler.model.document import Document
-from compiler.model.sheet_lines import SheetLines
+from compiler.model.spreadsheet_lines import SpreadsheetLines
 
 
 class TextPlace(NamedTuple):
@@ -25,7 +25,7 @@ def locate_text(document: Document, pointer: tuple[str, ...], text: str, start: 
     so no place in it is exact.
     """
     scalar = document.locate(*pointer)
-    has_lines = not isinstance(document.lines, SheetLines) or document.lines.is_text
+    has_lines = not isinstance(document.lines, SpreadsheetLines) or document.lines.is_text
     for first, column, line in _find_verbatim_lines(document, scalar, text):
         if first <= start <= first + len(line) and end <= first + len(line):
             row = scalar.line + (text.count("\n", 0, first) + 1 if _is_block(document, scalar) else 0)

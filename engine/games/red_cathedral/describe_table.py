@@ -9,7 +9,7 @@ from engine.games.red_cathedral import draw
 from engine.games.red_cathedral.draw.phrases import describe_dice, describe_tile, list_quantities, list_section_slots
 from engine.games.red_cathedral.draw.piece_names import title_piece
 from engine.games.red_cathedral.draw.players import describe_pieces, describe_standing
-from engine.games.red_cathedral.draw.rival import STOCK, YARD
+from engine.games.red_cathedral.draw.rival import CONSTRUCTION, INVENTORY
 from engine.games.red_cathedral.draw.site import name_place
 from engine.games.red_cathedral.rules import claim, inventory
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
@@ -136,5 +136,5 @@ def _describe_rival(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
         name = title_piece(texts, table.box.solo[card]) if card >= 0 else "–"
         up = tile != NOTHING and table.row_up[place - 1]
         yield f"{place}. {name}" + (f"; {describe_tile(table, texts, tile)}" if up else "")
-    for under, held in ((STOCK, table.store), (YARD, table.yard)):
+    for under, held in ((INVENTORY, table.rival_inventory), (CONSTRUCTION, table.rival_construction)):
         yield f"{title_piece(texts, under)}: {texts.format_value(list_quantities(table, enumerate(held)))}"

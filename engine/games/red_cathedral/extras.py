@@ -6,6 +6,7 @@ from engine.extras import Extras, Measure, TableDrawing, TableReading
 from engine.games.red_cathedral import describe_table, draw, measure, zones
 from engine.games.red_cathedral.actions import CLOSING
 from engine.games.red_cathedral.evaluation import evaluate
+from engine.games.red_cathedral.score_parts import list_score_parts
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.zones import TableZones
 
@@ -14,7 +15,7 @@ EXTRAS: Extras[RedCathedralTable] = Extras(
         draw_panels=draw.draw_panels,
         name_seat=draw.name_seat,
         summarise_seat=draw.summarise_seat,
-        list_score_parts=draw.list_score_parts,
+        list_score_parts=list_score_parts,
         remark_on=draw.remark_on_action,
         find_focus=draw.find_focus,
         closing=CLOSING,

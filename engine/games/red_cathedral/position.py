@@ -115,8 +115,8 @@ def _describe_rival(table: RedCathedralTable) -> JsonObject:
         "row": [table.box.solo[card] if card >= 0 else None for card in table.row],
         "tiles": [_find_piece_id(table.box.shops, tile) for tile in table.row_tile],
         "faces": ["up" if up else "down" for up in table.row_up],
-        "inventory": _count_by_id(table, table.store),
-        "construction": _count_by_id(table, table.yard),
+        "inventory": _count_by_id(table, table.rival_inventory),
+        "construction": _count_by_id(table, table.rival_construction),
     }
 
 

@@ -59,7 +59,8 @@ class RedCathedralTable(GameTable, EffectTarget):
         slot_tile, slot_up, slot_holds: For each seat and slot, the tile, whether it is face up, and the piece that the
             slot holds instead.
         row, row_tile, row_up: Ivan's cards from left to right, the tile on each card, and whether it is face up.
-        store, yard: The materials on Ivan's inventory card and on his construction card, by resource.
+        rival_inventory, rival_construction: The materials on Ivan's inventory card and on his construction card, by
+            resource.
         rivals_turn: Whether it is Ivan's turn.
         turns: The number of turns played.
         rerolled: Whether this turn's reroll has been used.
@@ -95,8 +96,8 @@ class RedCathedralTable(GameTable, EffectTarget):
     row: list[int] = field(default_factory=list)
     row_tile: list[int] = field(default_factory=list)
     row_up: list[int] = field(default_factory=list)
-    store: list[int] = field(default_factory=list)
-    yard: list[int] = field(default_factory=list)
+    rival_inventory: list[int] = field(default_factory=list)
+    rival_construction: list[int] = field(default_factory=list)
     towers: tuple[tuple[int, ...], ...] = ()
     section: list[int] = field(default_factory=list)
     shop: list[int] = field(default_factory=list)

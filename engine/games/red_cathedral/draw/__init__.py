@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.red_cathedral.draw.market import draw_market
-from engine.games.red_cathedral.draw.outcome import list_score_parts
 from engine.games.red_cathedral.draw.players import draw_players, summarise_seat
 from engine.games.red_cathedral.draw.remarks import remark_on_action
 from engine.games.red_cathedral.draw.rival import draw_rival
@@ -31,7 +30,7 @@ from engine.play.canvas import Panel
 from engine.table import Task
 from engine.text import TermValue, Texts
 
-__all__ = ["draw_panels", "find_focus", "list_score_parts", "name_seat", "remark_on_action", "summarise_seat"]
+__all__ = ["draw_panels", "find_focus", "name_seat", "remark_on_action", "summarise_seat"]
 
 FOCUS: Mapping[type[Task], str] = {
     TurnTask: "market",
@@ -52,22 +51,19 @@ FOCUS: Mapping[type[Task], str] = {
 
 def draw_panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
     """Draw the market, the building site, the workshops, Ivan's cards in the solo game, and the score track."""
-    drawn = [
+    rival = [_draw_rival_panel(table, texts)] if table.solo else []
+    return [
         Panel("market", _title_panel(texts, "market-board"), tuple(draw_market(table, texts, columns))),
         Panel("site", _title_panel(texts, "site"), tuple(draw_site(table, texts, columns))),
         Panel("players", _title_panel(texts, "workshop"), tuple(draw_players(table, texts))),
+        *rival,
         Panel("track", _title_panel(texts, "score-track"), tuple(draw_track(table, columns))),
     ]
-    if table.solo:
-        drawn.insert(
-            3,
-            Panel(
-                "rival",
-                _title_panel(texts, find_seat_term(table, table.rival)),
-                tuple(draw_rival(table, texts)),
-            ),
-        )
-    return drawn
+
+
+def _draw_rival_panel(table: RedCathedralTable, texts: Texts) -> Panel:
+    title = _title_panel(texts, find_seat_term(table, table.rival))
+    return Panel("rival", title, tuple(draw_rival(table, texts)))
 
 
 def find_focus(table: RedCathedralTable, *, begun: bool) -> str | None:  # noqa: ARG001 -- for games that need it

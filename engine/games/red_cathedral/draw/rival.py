@@ -1,4 +1,4 @@
-"""Draw the rival of the solo game for the terminal: a line for each card, in the order of the row, and the stores."""
+"""Draw the rival of the solo game in lines of text: its points, the cards of its row, and its materials."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.text import Texts
 
 TITLE_COLUMNS = 28
 """The width of the title of a card."""
-STOCK, YARD = "solo-inventory", "solo-construction"
+INVENTORY, CONSTRUCTION = "solo-inventory", "solo-construction"
 """The cards that hold materials."""
 
 
 def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:
-    """Draw a line with Ivan's points, a line for each card with its tile, and a line for each store of materials."""
+    """Draw a line with Ivan's points, a line for each card with its tile, and lines for stored materials."""
     head: Line = (mark_seat(table, table.rival), (f" {describe_standing(table, texts, table.rival)}", None))
     cards = [_draw_card(table, texts, place) for place in range(len(table.row))]
     return [head, *cards, *_draw_materials(table, texts)]
@@ -27,13 +27,13 @@ def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
     title_span: Span = (f"  {place + 1} {name:<{TITLE_COLUMNS}}", None)
     if tile == NOTHING:
         return (title_span,)
-    shop = name_tile(table, texts, tile) if table.row_up[place] else "▒▒▒"
-    return (title_span, (f" [{shop}]", None))
+    title = name_tile(table, texts, tile) if table.row_up[place] else "▒▒▒"
+    return (title_span, (f" [{title}]", None))
 
 
 def _draw_materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
     rows: list[Line] = []
-    for card, held in ((STOCK, table.store), (YARD, table.yard)):
+    for card, held in ((INVENTORY, table.rival_inventory), (CONSTRUCTION, table.rival_construction)):
         contents = tuple((resource, n) for resource, n in enumerate(held) if n)
         spans: list[Span] = draw_bag(table, texts, contents) if contents else [("·", "dim")]
         rows.append(((f"  {title_piece(texts, card)}: ", None), *spans))

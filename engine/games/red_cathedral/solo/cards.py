@@ -35,12 +35,12 @@ def take_from_chosen_pile(table: RedCathedralTable, material: str) -> None:
 
 def empty_inventory_card(table: RedCathedralTable) -> None:
     """Move all materials from the inventory card to the construction card (fact 12.20)."""
-    if sum(table.store):
-        materials = make_quantity("material", sum(table.store))
+    if sum(table.rival_inventory):
+        materials = make_quantity("material", sum(table.rival_inventory))
         table.note("solo.transport", table.rival, materials=materials, card="solo-construction")
-    for material, n in enumerate(table.store):
-        table.journal.write(table.yard, material, table.yard[material] + n)
-        table.journal.write(table.store, material, 0)
+    for material, n in enumerate(table.rival_inventory):
+        table.journal.write(table.rival_construction, material, table.rival_construction[material] + n)
+        table.journal.write(table.rival_inventory, material, 0)
 
 
 def _load_materials(table: RedCathedralTable, left: int) -> None:
@@ -63,7 +63,7 @@ def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
     wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
     n = min(wanted, stores.count_in_reserve(table, material))
     stores.take_out(table, material, n)
-    table.journal.write(table.store, material, table.store[material] + n)
+    table.journal.write(table.rival_inventory, material, table.rival_inventory[material] + n)
     taken = make_quantity(table.box.resources.ids[material], n)
     table.note("solo.inventory", table.rival, taken=taken)
     _load_materials(table, left - n)

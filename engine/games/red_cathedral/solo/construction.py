@@ -11,7 +11,7 @@ def deliver_materials(table: RedCathedralTable) -> None:
     """Deliver tower by tower from the ground up, and keep surplus materials on the card (fact 12.24)."""
     for place, owner in enumerate(table.banner):
         wanted = _count_lacking(table, place) if owner == table.rival and not table.done[place] else 0
-        n = min(wanted, sum(table.yard))
+        n = min(wanted, sum(table.rival_construction))
         if n:
             _move_materials(table, place, n)
             materials = make_quantity("material", n)
@@ -28,9 +28,9 @@ def _count_lacking(table: RedCathedralTable, place: int) -> int:
 def _move_materials(table: RedCathedralTable, place: int, n: int) -> None:
     """Move `n` materials from the card to the section, kind by kind in the order of the resources."""
     laid = table.laid[place]
-    for material, held in enumerate(table.yard):
+    for material, held in enumerate(table.rival_construction):
         moved = min(held, n)
         if moved:
-            table.journal.write(table.yard, material, held - moved)
+            table.journal.write(table.rival_construction, material, held - moved)
             table.journal.write(laid, material, laid[material] + moved)
             n -= moved

@@ -171,8 +171,10 @@ def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
         table.row_tile[place], table.row_up[place] = _find_piece(("tiles", place), table.find.shops, tile), 1
     for place, face in enumerate(faces):
         table.row_up[place] = index_among(("faces", place), face, ("down", "up"))
-    _arrange_pile(table, table.store, _read_materials(table, ("inventory",), given.get("inventory", {})))
-    _arrange_pile(table, table.yard, _read_materials(table, ("construction",), given.get("construction", {})))
+    _arrange_pile(table, table.rival_inventory, _read_materials(table, ("inventory",), given.get("inventory", {})))
+    _arrange_pile(
+        table, table.rival_construction, _read_materials(table, ("construction",), given.get("construction", {}))
+    )
 
 
 def _check_row_length(table: RedCathedralTable, given: Mapping[str, Sequence[str]]) -> None:

@@ -93,5 +93,5 @@ def _lay_rival_cards(table: CompleteTable) -> None:
     table.row = [UNDRAWN] * row
     table.row_tile = [UNDRAWN] * row
     table.row_up = [0] * row
-    table.store = [0] * len(table.box.resources.ids)
-    table.yard = [0] * len(table.box.resources.ids)
+    table.rival_inventory = [0] * len(table.box.resources.ids)
+    table.rival_construction = [0] * len(table.box.resources.ids)

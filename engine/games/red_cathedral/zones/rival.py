@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.red_cathedral.draw.piece_names import title_piece
-from engine.games.red_cathedral.draw.rival import STOCK, YARD
+from engine.games.red_cathedral.draw.rival import CONSTRUCTION, INVENTORY
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.games.red_cathedral.wording import find_seat_term
 from engine.text import Texts
@@ -33,7 +33,8 @@ def _place_card(table: RedCathedralTable, texts: Texts, number: int) -> Iterator
     if card != NOTHING:
         name = table.box.solo[card]
         yield TablePlace(_move(CARD, right), label=title_piece(texts, name), item=name)
-        yield from _place_materials(table, texts, {STOCK: table.store, YARD: table.yard}.get(name, []), right)
+        held = {INVENTORY: table.rival_inventory, CONSTRUCTION: table.rival_construction}.get(name, [])
+        yield from _place_materials(table, texts, held, right)
     if tile != NOTHING:
         yield TablePlace(_move(TILE, right), item=table.box.shops[tile].id, is_turned=not table.row_up[number])
 

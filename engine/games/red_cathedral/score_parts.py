@@ -8,7 +8,8 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.log import Entry
 from engine.text import Texts
 
-TOWERS = ("scoring.tower-shares", "scoring.two-players")
+_RULES_OF_TOWERS = ("scoring.tower-shares", "scoring.two-players")
+"""The rules by which towers score."""
 
 
 def list_score_parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
@@ -23,5 +24,5 @@ def _list_entry_parts(table: RedCathedralTable, texts: Texts, entry: Entry) -> I
         yield texts.format_term("score-track"), table.box.track.count_prestige(entry.read_figure("square"))
     elif entry.rule == "scoring.goods":
         yield texts.say("play.goods"), entry.read_figure("prestige")
-    elif entry.rule in TOWERS:
+    elif entry.rule in _RULES_OF_TOWERS:
         yield f"{texts.format_term('tower')} {entry.slots['tower']}", entry.read_figure("prestige")

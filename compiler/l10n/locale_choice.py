@@ -1,4 +1,4 @@
-"""`--locale`: the languages that a command processes. Findings in other languages are ignored."""
+"""`--locale`: the choice of languages that a command processes. Findings in other languages are ignored."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from compiler.model.origin import Origin
 
 
 @dataclass(frozen=True, slots=True)
-class Languages:
-    """The languages that a command processes. The pseudo-locale is made from the source, so it includes the source.
+class LocaleChoice:
+    """The choice of languages that a command processes.
+
+    The pseudo-locale is made from the source, so it includes the source.
 
     Attributes:
         chosen: The locales that the user has chosen; without any, all locales are processed.
@@ -27,7 +29,7 @@ class Languages:
     source: str | None
 
     @classmethod
-    def choose(cls, chosen: tuple[str, ...], loaded: Loaded) -> Languages:
+    def choose(cls, chosen: tuple[str, ...], loaded: Loaded) -> LocaleChoice:
         """Return the choice for a game that has been loaded but not validated."""
         data = next((document.data for document in loaded.documents if document.kind == "game"), None)
         source = data.get("source") if isinstance(data, dict) else None
@@ -81,9 +83,10 @@ class Languages:
         return replace(_restrict_to_locales(linked, game.locales), game=game, documents=documents)
 
     def restrict_published(self, linked: Linked, existing: Collection[str]) -> Linked:
-        """Return the game with only the languages that outputs may mention: chosen, or `existing` and complete.
+        """Return the game with only the languages that outputs may mention.
 
-        The pseudo-locale is a language of the game only if no other language is left.
+        These are the chosen ones, and those of the `existing` locales, whose outputs earlier builds have left, that are
+        still complete. The pseudo-locale is a language of the game only if no other language is left.
         """
         if not self.chosen:
             return linked

@@ -11,7 +11,7 @@ from compiler.diagnostics.cell_address import CellAddress
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SheetLines(Sequence[str]):
+class SpreadsheetLines(Sequence[str]):
     """Lines as findings count them: the lines of a text file, or of all cells of a workbook in sequence.
 
     Attributes:
