@@ -41,6 +41,7 @@ from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.slot_differs import slot_differs
 from compiler.checks.pairs.stray_space import stray_space
 from compiler.checks.pairs.swapped_text import swapped_text
+from compiler.checks.pairs.text_rubble import text_rubble
 from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.typography import typography
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
@@ -123,6 +124,7 @@ REGISTRY: dict[str, Check] = {
         unbalanced_mark,
         typography,
         translations_differ,
+        text_rubble,
         stray_space,
         slot_differs,
         repeated_word,

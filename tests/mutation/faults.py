@@ -10,6 +10,7 @@ from tests.mutation.kinds.figure import change_figure
 from tests.mutation.kinds.letters import insert_homoglyph, misread_word
 from tests.mutation.kinds.marks import change_icon, change_slot, translate_token
 from tests.mutation.kinds.plural import change_plural, merge_forms
+from tests.mutation.kinds.slips import leave_rubble, leave_source_word, lose_bracket, lose_sentence, repeat_passage
 from tests.mutation.kinds.source import change_source, leave_in_source
 from tests.mutation.kinds.swap import swap_names, swap_notes, swap_texts
 from tests.mutation.kinds.term import change_term
@@ -33,10 +34,28 @@ FAULTS: dict[str, MakeMutant] = {
     "misread": misread_word,
     "stale": change_source,
     "left in source": leave_in_source,
+    "source word": leave_source_word,
+    "doubling": repeat_passage,
+    "lost sentence": lose_sentence,
+    "bracket": lose_bracket,
+    "rubble": leave_rubble,
 }
 """The function that makes each kind of mistake."""
 
-STRICT = ("figure", "icon", "slot", "term", "plural", "agreement", "swap", "title swap", "note swap")
+STRICT = (
+    "figure",
+    "icon",
+    "slot",
+    "term",
+    "plural",
+    "agreement",
+    "swap",
+    "title swap",
+    "note swap",
+    "doubling",
+    "bracket",
+    "rubble",
+)
 """The kinds of which at least `STRICT_SHARE` must be found; of the others, `SHARE` must be found."""
 
 STRICT_SHARE, SHARE = 0.95, 0.6

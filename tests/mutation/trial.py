@@ -31,7 +31,10 @@ MESSAGE_CHECKS = (
 )
 """The checks of a project that read each text by itself."""
 
-BITEXT_CHECKS = ("translations-differ", "wrong-plural", "misread-letter", "swapped-text")
+BITEXT_CHECKS = (
+    *("length-differs", "text-rubble", "untranslated-text"),
+    *("translations-differ", "wrong-plural", "misread-letter", "swapped-text"),
+)
 """The checks that need the whole bitext, the quickest first."""
 
 

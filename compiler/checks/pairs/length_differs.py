@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks.common.text_checks import pair_check
+from compiler.checks.common.text_checks import bitext_check
+from compiler.checks.pairs.find_missing_sentences import IN_GAMES, find_missing_sentences
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _MIN_LENGTH = 60
@@ -14,13 +15,28 @@ _MAX_RATIO = 2.6
 """The maximum ratio of lengths. In the content of Sobor, the ratio is at most 2.2."""
 
 
-@pair_check(
+@bitext_check(
     "length-differs",
-    rationale="A translation a third of the expected length has lost something or belongs to another text.",
+    rationale=(
+        "A translation a third of the expected length has lost something or belongs to another text. One with fewer "
+        "sentences than its source, which is far shorter than translations usually are, has lost a sentence."
+    ),
     example="en `Return those materials to the reserve, then turn the card over.`, pl `Oddaj je.`",
 )
-def length_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A translation is much shorter or longer than its source."""
+def length_differs(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+    """A translation is much shorter or longer than its source, or lacks a sentence."""
+    found = set()
+    for pair in bitext.pairs:
+        for finding in compare_lengths(pair, bitext):
+            found.add(pair.key)
+            yield pair, finding
+    yield from (
+        (pair, finding) for pair, finding in find_missing_sentences(bitext.pairs, IN_GAMES) if pair.key not in found
+    )
+
+
+def compare_lengths(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield a finding if the lengths of a text and its source differ by too large a factor."""
     source_length, length = len(pair.source), len(pair.text)
     shorter, longer = sorted((source_length, length))
     if longer >= _MIN_LENGTH and longer > _MAX_RATIO * shorter:

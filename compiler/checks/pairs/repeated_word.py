@@ -7,6 +7,7 @@ from itertools import pairwise
 from operator import eq
 
 from compiler.checks.common.text_checks import text_check
+from compiler.checks.pairs.find_rubble import find_repeated_passage
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, list_folded_words, split_words
 
@@ -20,8 +21,15 @@ from compiler.checks.pairs.words import Word, list_folded_words, split_words
     example="`in the the reserve`",
 )
 def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """The same word occurs twice in a row."""
-    for first, second in _find_repeated_words(pair.text, bitext.language.lexicon.repeatable):
+    """The same word or passage occurs twice in a row."""
+    yield from find_repeated_words(pair, bitext)
+    if not bitext.is_original:
+        yield from find_repeated_passage(pair, bitext.language)
+
+
+def find_repeated_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield a finding for each word that occurs twice in a row, unless the language repeats it."""
+    for first, second in _pair_repeated_words(pair.text, bitext.language.lexicon.repeatable):
         is_article = first.text in bitext.language.lexicon.unrepeatable and second.text == first.text
         fix = first.text if is_article and not _has_repetition_in_source(pair, bitext) else None
         yield text_diagnostic(
@@ -37,10 +45,10 @@ def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 def _has_repetition_in_source(pair: Pair, bitext: Bitext) -> bool:
     """Return whether the source repeats any word, of which the repetition in the translation may be the counterpart."""
-    return not bitext.is_original and any(_find_repeated_words(pair.source, bitext.source.lexicon.repeatable))
+    return not bitext.is_original and any(_pair_repeated_words(pair.source, bitext.source.lexicon.repeatable))
 
 
-def _find_repeated_words(text: str, repeatable: frozenset[str]) -> Iterator[tuple[Word, Word]]:
+def _pair_repeated_words(text: str, repeatable: frozenset[str]) -> Iterator[tuple[Word, Word]]:
     folded = list_folded_words(text)
     if not any(map(eq, folded, folded[1:])):
         return

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks.common.text_checks import pair_check
+from compiler.checks.common.text_checks import bitext_check
+from compiler.checks.pairs.corpus import Corpus
+from compiler.checks.pairs.find_source_words import find_placeholder_texts, find_source_words
+from compiler.checks.pairs.foreign_spelling import is_foreign
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import split_segments
@@ -26,16 +29,26 @@ _MIN_STOP_WORDS = 2
 """The minimum number of stop words in a sentence in the source's language."""
 
 
-@pair_check(
+@bitext_check(
     "untranslated-text",
     rationale=(
         "Partly translated texts are the most common mistake in large translations, and counting translated texts does "
-        "not reveal them. The language of each sentence is recognised by its common words."
+        "not reveal them. The language of each sentence is recognised by its common words, and a single word by the "
+        "other texts, which translate it."
     ),
     example="pl `Weź żeton and put it into an empty slot.`",
 )
-def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def untranslated_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """All or part of a text is still in the source language."""
+    corpus = Corpus(bitext, is_of_game=True)
+    for pair in bitext.pairs:
+        found = list(find_source_passages(pair, bitext)) or find_source_words(pair, corpus)
+        yield from ((pair, finding) for finding in found)
+        yield from ((pair, finding) for finding in find_placeholder_texts(pair))
+
+
+def find_source_passages(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield a finding for a text that equals its source, or for passages that are recognised by several words."""
     if pair.text == pair.source:
         if _is_translatable(pair, bitext):
             yield text_diagnostic("this is the untranslated source text", 0, len(pair.text), "translate it")
@@ -70,7 +83,7 @@ def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     if len(content) == 1 and pair.kind != "name" and _is_rare_word(content[0], bitext):
         return False
     if len(content) == 1:
-        return _is_foreign(content[0], bitext.language) and not _has_foreign_letter(content[0], bitext.source)
+        return is_foreign(content[0].folded, bitext.language) and not _has_foreign_letter(content[0], bitext.source)
     return len(content) > 1
 
 
@@ -92,13 +105,6 @@ def _is_rare_word(word: Word, bitext: Bitext) -> bool:
     """
     is_latin = bitext.source.writing.script == bitext.language.writing.script == "latin"
     return is_latin and bitext.source_word_counts[word.folded] < _MIN_USES
-
-
-def _is_foreign(word: Word, language: Language) -> bool:
-    """Return whether a word cannot belong to a language, because of its script or its spelling."""
-    if language.writing.script != "latin" and word.text.isascii():
-        return True
-    return language.writing.foreign_spelling is not None and bool(language.writing.foreign_spelling.search(word.folded))
 
 
 def _has_foreign_letter(word: Word, source: Language) -> bool:

@@ -6,19 +6,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from compiler.checks.common.check import Check
+from compiler.checks.common.text_checks import CheckPair
+from compiler.checks.pairs.corpus import Corpus
 from compiler.checks.pairs.empty_text import empty_text
 from compiler.checks.pairs.end_mark_differs import end_mark_differs
+from compiler.checks.pairs.find_missing_sentences import IN_PROJECTS, find_missing_sentences
+from compiler.checks.pairs.find_rubble import find_repeated_passage, find_rubble
+from compiler.checks.pairs.find_source_words import find_placeholder_texts, find_source_words
 from compiler.checks.pairs.foreign_letter import foreign_letter
 from compiler.checks.pairs.hidden_character import hidden_character
-from compiler.checks.pairs.length_differs import length_differs
+from compiler.checks.pairs.length_differs import compare_lengths
 from compiler.checks.pairs.misread_letter import find_divided_words, find_misread_characters
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.repeated_word import repeated_word
+from compiler.checks.pairs.repeated_word import find_repeated_words
 from compiler.checks.pairs.stray_space import stray_space
 from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
 from compiler.checks.pairs.unknown_word import find_unknown_words
-from compiler.checks.pairs.untranslated_text import untranslated_text
+from compiler.checks.pairs.untranslated_text import find_source_passages
 from compiler.checks.pairs.vocabulary import TranslationVocabulary
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
 from compiler.lint.checks.compare_figures import compare_figures
@@ -27,11 +32,7 @@ from compiler.lint.checks.compare_marks import compare_marks
 from compiler.lint.checks.compare_names import compare_names
 from compiler.lint.checks.compare_selectors import compare_selectors
 from compiler.lint.checks.compare_terms import compare_terms
-from compiler.lint.checks.corpus import Corpus
 from compiler.lint.checks.find_marks import MarkPatterns
-from compiler.lint.checks.find_missing_sentence import find_missing_sentences
-from compiler.lint.checks.find_rubble import find_repeated_passage, find_rubble
-from compiler.lint.checks.find_source_words import find_placeholder_texts, find_source_words
 from compiler.lint.checks.make_vocabulary import make_vocabulary
 from compiler.lint.checks.read_terms import ProjectTerm
 from compiler.lint.checks.weigh_findings import is_word_elsewhere, is_worth_reporting
@@ -44,13 +45,17 @@ CHECKS: tuple[Check, ...] = (
     end_mark_differs,
     foreign_letter,
     hidden_character,
-    length_differs,
-    repeated_word,
     stray_space,
     unbalanced_mark,
-    untranslated_text,
 )
 """The checks of games that suit other projects, too, and that see one pair at a time."""
+
+PARTS_OF_CHECKS: Mapping[str, CheckPair] = {
+    "length-differs": compare_lengths,
+    "repeated-word": find_repeated_words,
+    "untranslated-text": find_source_passages,
+}
+"""The parts of checks of games that see one pair at a time, by code; their other parts see the whole corpus."""
 
 CORPUS_CHECKS: tuple[Check, ...] = (translations_differ,)
 """The checks of games that suit other projects, too, and that compare all pairs."""
@@ -94,7 +99,7 @@ def check_texts(
     ]
     for pair, diagnostic in (*compare_terms(bitext, knowledge.terms), *compare_names(bitext)):
         found.append(TextFinding("term-differs", by_key[pair.key], diagnostic))
-    for pair, diagnostic in find_missing_sentences(bitext.pairs):
+    for pair, diagnostic in find_missing_sentences(bitext.pairs, IN_PROJECTS):
         found.append(TextFinding("length-differs", by_key[pair.key], diagnostic))
     for start in range(0, len(bitext.pairs), _CHUNK):
         chunk = bitext.pairs[start : start + _CHUNK]
@@ -109,6 +114,8 @@ def check_texts(
 def _check_chunk(pairs: tuple[Pair, ...], corpus: Corpus, by_key: Mapping[str, MatchedText]) -> list[TextFinding]:
     """Return the findings of the checks that see one pair at a time."""
     found = list(_run_checks(CHECKS, replace(corpus.bitext, pairs=pairs), corpus, by_key))
+    for pair in pairs:
+        found += _run_parts(pair, by_key[pair.key], corpus)
     untranslated = {finding.matched.translation.key for finding in found if finding.code == UNTRANSLATED}
     for pair in pairs:
         found += _check_pair(pair, by_key[pair.key], corpus)
@@ -138,6 +145,14 @@ def _run_checks(
             if is_worth_reporting(check.id, pair, finding, corpus):
                 other = by_key.get(finding.other or "")
                 yield TextFinding(check.id, by_key[pair.key], finding, other)
+
+
+def _run_parts(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[TextFinding]:
+    """Yield the findings of parts of checks about a pair that are worth reporting here."""
+    for code, find in PARTS_OF_CHECKS.items():
+        for finding in find(pair, corpus.bitext):
+            if is_worth_reporting(code, pair, finding, corpus):
+                yield TextFinding(code, matched, finding)
 
 
 def _check_pair(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[TextFinding]:

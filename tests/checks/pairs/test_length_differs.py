@@ -23,3 +23,11 @@ def test_text_of_several_times_the_length_is_reported() -> None:
     assert check_pair("length-differs", "pl", "a" * 24, "b" * 62) == []
     (finding,) = check_pair("length-differs", "pl", "a" * 23, "b" * 60)
     assert finding.args == {"length": 60, "source": 23}
+
+
+def test_lost_sentence_is_reported() -> None:
+    """A text with fewer sentences, far shorter than usual, is reported once; two sentences in one are accepted."""
+    source = "Return those materials to the reserve. Then turn the card over."
+    (finding,) = check_pair("length-differs", "pl", source, "Oddaj te materiały do zasobów ogólnych.")
+    assert finding.args == {"count": 1, "source": 2}
+    assert check_pair("length-differs", "pl", source, "Oddaj te materiały do zasobów ogólnych i odwróć kartę.") == []

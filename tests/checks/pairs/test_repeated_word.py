@@ -21,3 +21,11 @@ def test_repetition_that_may_be_meant_is_not_corrected() -> None:
     (word,) = check_pair("repeated-word", "es", "", "una carta carta roja")
     (article,) = check_pair("repeated-word", "es", "the the deck", "en el el mazo")
     assert (word.fix, article.fix) == (None, None)
+
+
+def test_repeated_passage_is_reported_unless_the_source_repeats_one() -> None:
+    """Several words that occur twice in a row are one finding, which shows the passage once."""
+    (finding,) = check_pair("repeated-word", "es", "Take a red card.", "Toma una carta roja una carta roja.")
+    assert finding.args == {"passage": "una carta roja"}
+    repeated = check_pair("repeated-word", "es", "more and more and more coins", "cada vez más cada vez más monedas")
+    assert repeated == []

@@ -59,3 +59,41 @@ def test_lone_word_is_reported_only_if_the_source_uses_it() -> None:
     use = Pair("c", "line", "Draw a kwiat.", "Dibuja una flor.")
     assert check_bitext("untranslated-text", make_bitext("es", answer, mention)) == []
     assert len(check_bitext("untranslated-text", make_bitext("es", answer, mention, use))) == 1
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "text"),
+    [
+        ("ru", "Put the tile aside.", "Отложите tile."),
+        ("pl", "Each player shuffles the deck.", "Każdy gracz shuffles talię."),
+        ("it", "Wait for the other players.", "Wait gli altri. TODO"),
+    ],
+)
+def test_word_that_the_language_cannot_have_is_reported(locale: str, source: str, text: str) -> None:
+    """A single word of the source is reported if its script or spelling is foreign, and a note to translators."""
+    assert check_pair("untranslated-text", locale, source, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Dodaj liczbę do **shift** w pliku.",
+        "Dodaj liczbę do „shift” w pliku.",
+        "Dodaj liczbę do Shift w pliku.",
+    ],
+)
+def test_word_that_is_mentioned_or_a_name_is_accepted(text: str) -> None:
+    """A word of the source is accepted alone between marks, and in capitals as a name."""
+    source = text.replace("Dodaj liczbę do", "Add the number to").replace("w pliku", "in the file")
+    assert check_pair("untranslated-text", "pl", source, text) == []
+
+
+def test_word_that_all_other_texts_translate_is_reported() -> None:
+    """A word that two other translations replace is of the source's language; words of both languages are not."""
+    pairs = [
+        Pair(str(n), "prose", f"Place the token on {space}.", f"Połóż na {other} znacznik.")
+        for n, (space, other) in enumerate((("a card", "karcie"), ("a tile", "kafelku")))
+    ]
+    kept = Pair("kept", "prose", "Turn the token over on your turn.", "Odwróć token on w swojej turze.")
+    (finding,) = check_bitext("untranslated-text", make_bitext("pl", *pairs, kept))
+    assert finding.args["word"] == "token"

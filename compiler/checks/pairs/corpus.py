@@ -7,11 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from compiler.checks.pairs.foreign_spelling import is_foreign
 from compiler.checks.pairs.pair import Bitext
-from compiler.checks.pairs.words import list_folded_words
+from compiler.checks.pairs.words import list_folded_words, split_words
 
 MIN_SOURCES = 5
-"""The minimum number of sources with a word that show whether the word is translated."""
+"""The minimum number of sources with a word that show whether it is translated, although some translations keep it."""
+
+FEW_SOURCES = 3
+"""The minimum number of sources with a word that show that the word is translated if only one translation keeps it."""
 
 MAX_COPIED = 0.1
 """The maximum share of the translations of these sources that have the word, too, if it is translated."""
@@ -43,9 +47,12 @@ class Corpus:
 
     Attributes:
         bitext: The bitext.
+        is_of_game: Whether it is a rulebook, in which even a single word with a foreign spelling is a mistake; apps and
+            card databases borrow many.
     """
 
     bitext: Bitext
+    is_of_game: bool = False
 
     @property
     def source_words(self) -> Mapping[str, int]:
@@ -63,13 +70,20 @@ class Corpus:
         return frozenset(token.strip(TRIMMED) for pair in self.bitext.pairs for token in pair.source.split())
 
     @cached_property
+    def names_with_capitals(self) -> frozenset[str]:
+        """The folded words of the sources with a capital behind their first letter."""
+        words = (word for pair in self.bitext.pairs for word in split_words(pair.source))
+        return frozenset(word.folded for word in words if word.text[1:] != word.text[1:].lower())
+
+    @cached_property
     def translated_words(self) -> frozenset[str]:
         """The folded words of the sources that translations nearly always replace."""
         counts = self._counts
         return frozenset(
             word
             for word, count in counts.compared.items()
-            if count >= MIN_SOURCES and counts.copied[word] <= MAX_COPIED * count
+            if (count >= MIN_SOURCES and counts.copied[word] <= MAX_COPIED * count)
+            or (count >= FEW_SOURCES and counts.copied[word] <= 1)
         )
 
     @cached_property
@@ -86,7 +100,12 @@ class Corpus:
         return counts
 
     def is_source_word(self, word: str) -> bool:
-        """Return whether a folded word belongs only to the source's language: a stop word, or a translated word."""
-        if word in self.bitext.target_stop_words or word in self.own_words:
+        """Return whether a folded word belongs only to the source's language, by common words or other texts."""
+        if word in self.bitext.language.lexicon.stop_words or word in self.own_words:
             return False
         return word in self.bitext.source_stop_words or word in self.translated_words
+
+    def is_foreign_word(self, word: str) -> bool:
+        """Return whether a folded word in a single text of a game cannot belong to its language by its spelling."""
+        is_single = word not in self.own_words and self._counts.copied[word] <= 1
+        return self.is_of_game and is_single and is_foreign(word, self.bitext.language)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from compiler.checks.pairs.corpus import TRIMMED, Corpus
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, list_folded_words, mask_marks, split_words
-from compiler.lint.checks.corpus import TRIMMED, Corpus
 
 _ESCAPE = compile_guarded(
     r"(?<=[.!?:»”\"])[/\\][nrt](?=[^\W\d_]|$)|\\[nrt](?![a-z])"
@@ -22,7 +22,7 @@ _LOWER = "a-zß-öø-ÿа-яёěščřžůąćęłńśźżіїєґ"
 _UPPER = "A-ZÀ-ÖØ-ÞА-ЯЁĚŠČŘŽŮĄĆĘŁŃŚŹŻІЇЄҐ"
 _NO_SPACE = re.compile(rf"[.!?](?<=[{_LOWER})»{OPAQUE}].)(?=[{_UPPER}][{_LOWER}])")
 _CAPITAL_INSIDE = re.compile(
-    rf"^(?:[{_UPPER}]{{2}}[{_LOWER}]{{3,}}|([{_UPPER}])\1[{_LOWER}]+|[{_UPPER}]?[{_LOWER}]{{3,}}[{_UPPER}]|i[{_UPPER}][{_LOWER}]{{2,}})$"
+    rf"^(?:[{_UPPER}]{{2}}[{_LOWER}]{{2,}}|([{_UPPER}])\1[{_LOWER}]+|[{_UPPER}]?[{_LOWER}]{{2,}}[{_UPPER}]|i[{_UPPER}][{_LOWER}]{{2,}})$"
 )
 _CAPITAL_BEHIND_LETTER = re.compile(rf"[{_LOWER}{_UPPER}][{_UPPER}]")
 _STOP_IN_NAME = re.compile(rf"(?<=[{_LOWER}]{{2}})\. (?=[{_UPPER}])")
@@ -80,7 +80,7 @@ def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
     if not _CAPITAL_BEHIND_LETTER.search(pair.text):
         return
     for word in split_words(pair.text):
-        is_new = word.folded not in corpus.source_words and word.folded[:-1] not in corpus.source_words
+        is_new = corpus.names_with_capitals.isdisjoint((word.folded, word.folded[:-1]))
         if is_new and _CAPITAL_INSIDE.match(word.text):
             hint = "write the letter in lower case, or insert a space before it"
             yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, hint, word=word.text)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from compiler.checks.pairs.corpus import Corpus
 from compiler.checks.pairs.guarded_pattern import compile_guarded
 from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, list_folded_words, split_words
-from compiler.lint.checks.corpus import Corpus
 
 _MIN_LETTERS = 2
 """The minimum number of letters of a copied word."""
@@ -19,6 +19,9 @@ _MIN_HEADING_LETTERS = 4
 _NOTES = ("TODO", "FIXME", "TBD", "LOREM IPSUM", "MISSING", "UNTRANSLATED", "TRANSLATE ME")
 _PLACEHOLDER = compile_guarded(rf"\A\s*\?{{2,}}\s*\Z|\b(?:{'|'.join(_NOTES)})\b", ("??", *_NOTES))
 """A placeholder for a text that is yet to be translated."""
+
+_MARKED = re.compile(r"[*«„“”\"'‘]([\w’-]+)[*»“”\"'’]")
+"""A word between marks of bold or quotation."""
 
 _HEADING = re.compile(r"\A\s*(?:\*\*|\{[^{}/]*\})(?P<words>[^*{}]+?)[:.]?(?:\*\*|\{/[^{}]*\})\s*[:–—-]")
 """The heading of a text, in bold before a colon or a dash."""
@@ -46,19 +49,27 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
 def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
     """Return the words of the source's language, except a single capitalised word, which may be a name."""
     in_source = frozenset(list_folded_words(pair.source))
-    if not any(map(corpus.is_source_word, in_source.intersection(list_folded_words(pair.text)))):
+    shared = in_source.intersection(list_folded_words(pair.text))
+    foreign = {word for word in shared if corpus.is_source_word(word) or _is_foreign(word, pair, corpus)}
+    if not foreign:
         return []
     words = split_words(pair.text)
     copied = [
         word
         for index, word in enumerate(words)
-        if word.folded in in_source
+        if word.folded in foreign
         and len(word.text) >= _MIN_LETTERS
-        and corpus.is_source_word(word.folded)
         and not _is_in_name(words, index, in_source, pair.text)
+        and not _is_mentioned(word, pair)
     ]
     is_name = len(copied) == 1 and copied[0].text[0].isupper() and not _has_lower_case(copied[0], pair.source)
     return [] if is_name else copied
+
+
+def _is_mentioned(word: Word, pair: Pair) -> bool:
+    """Return whether a word alone is in bold or quotation marks in both texts, such as the name of a field."""
+    is_marked = _MARKED.search(pair.text[max(word.start - 1, 0) : word.end + 1])
+    return bool(is_marked) and any(match[1] == word.text for match in _MARKED.finditer(pair.source))
 
 
 def _find_copied_heading(pair: Pair, corpus: Corpus) -> list[Word]:
@@ -82,6 +93,11 @@ def find_placeholder_texts(pair: Pair) -> Iterator[TextDiagnostic]:
 def _has_lower_case(word: Word, source: str) -> bool:
     """Return whether a source has a word in lower case, so that it is not a name there."""
     return any(other.text == word.folded for other in split_words(source))
+
+
+def _is_foreign(folded: str, pair: Pair, corpus: Corpus) -> bool:
+    """Return whether a word that the source has in lower case is foreign to the other language by its spelling."""
+    return corpus.is_foreign_word(folded) and any(word.text == folded for word in split_words(pair.source))
 
 
 def _is_in_name(words: Sequence[Word], index: int, in_source: frozenset[str], text: str) -> bool:

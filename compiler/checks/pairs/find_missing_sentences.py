@@ -5,30 +5,38 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from statistics import median
+from typing import NamedTuple
 
 from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
 
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
 _SENTENCE_END = re.compile(r"[.!?…][*_»”’“\"')\]}]*(?=\s|\{|$)")
-_MIN_LENGTH = 50
-"""The minimum length of a source whose translation may lack a sentence, in characters."""
 
 _MIN_TEXTS = 50
 """The minimum number of texts that show the usual ratio of the lengths of translations and sources."""
 
-_MAX_SHARE = 0.6
-"""The maximum length of a text that lacks a sentence, as a share of its usual length."""
+
+class SentenceLimits(NamedTuple):
+    """Limits for texts that lack a sentence: characters of the source, and the share of the usual length."""
+
+    min_length: int
+    max_share: float
 
 
-def find_missing_sentences(pairs: Sequence[Pair]) -> Iterator[tuple[Pair, TextDiagnostic]]:
+IN_GAMES = SentenceLimits(min_length=30, max_share=0.65)
+IN_PROJECTS = SentenceLimits(min_length=50, max_share=0.6)
+"""The limits in games, whose translations are complete, and in other projects, where translators shorten texts."""
+
+
+def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """Yield a finding for each text that has fewer sentences than its source and is far shorter than usual."""
-    long = (pair for pair in pairs if pair.kind == "prose" and len(pair.source) >= _MIN_LENGTH)
+    long = (pair for pair in pairs if pair.kind == "prose" and len(pair.source) >= limits.min_length)
     lengths = {id(pair): (_measure(pair.source), _measure(pair.text)) for pair in long}
-    ratios = [text / source for source, text in lengths.values() if source >= _MIN_LENGTH]
+    ratios = [text / source for source, text in lengths.values() if source >= limits.min_length]
     usual = median(ratios) if len(ratios) >= _MIN_TEXTS else 1.0
     for pair in pairs:
         source_length, length = lengths.get(id(pair), (0, 0))
-        if source_length < _MIN_LENGTH or not 0 < length < _MAX_SHARE * usual * source_length:
+        if source_length < limits.min_length or not 0 < length < limits.max_share * usual * source_length:
             continue
         source_count, count = (_count_sentences(side) for side in (pair.source, pair.text))
         if count < source_count:
