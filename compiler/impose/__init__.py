@@ -11,6 +11,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import make_blocks
 from compiler.impose.board_plan import BoardPlan, plan_board
 from compiler.impose.check_sheets import (
+    check_gap,
     check_marks,
     check_shift,
     check_shift_of_backs,
@@ -80,7 +81,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     findings = list(check_product(product))
     if findings:
         return (), findings
-    findings += [*check_registration(product), *_check_sides(parts, product)]
+    findings += [*check_registration(product), *_check_sides(parts, product), *check_gap(parts, product)]
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     whole, boards = _divide_by_size(pieces, product)
     plans = _plan_boards(boards, whole, product)

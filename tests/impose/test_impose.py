@@ -253,3 +253,13 @@ def test_pieces_in_the_white_edge_of_home_printers_are_reported(
     card = make_cards(1, product.width - 2 * margin, product.height - 2 * margin)
     found = [finding for finding in impose(card, product, make_imprint())[1] if finding.code == "unprintable-edge"]
     assert [finding.args["distance"] for finding in found] == ([] if distance is None else [distance])
+
+
+@pytest.mark.parametrize(
+    ("gap", "bleed", "left"), [(0, 3, None), (2, 3, 1.0), (2, 1, None), (6, 3, None), (3, 5, 1.5), (6, 5, None)]
+)
+def test_gap_that_cuts_bleeds_is_reported(gap: float, bleed: float, left: float | None) -> None:
+    """A gap smaller than the bleeds of two neighbours leaves half of it to each; cards here have 3 mm."""
+    _, findings = impose(make_cards(2, 60, 60), load_product(gap=gap, bleed=bleed), make_imprint())
+    found = [finding.args["left"] for finding in findings if finding.code == "narrow-gap"]
+    assert found == ([] if left is None else [left])

@@ -130,8 +130,10 @@ def test_bleed_runs_outward_only_where_cards_touch() -> None:
 
 
 def test_bleed_takes_half_of_a_gap_at_most() -> None:
-    """Each of two neighbours has half of the gap between them for its bleed."""
-    sheet = make_front(9, gap=1.5, bleed=2)
+    """Each of two neighbours has half of the gap between them for its bleed, and this is reported."""
+    product = load_product(**NINE, gap=1.5, bleed=2)
+    (sheet, *_), (finding,) = impose(make_cards(9, 55, 80), product, make_imprint())
+    assert finding.code == "narrow-gap"
     middle = sheet.placements[4]
     assert find_clip(middle).width == pytest.approx(trim(middle).width + 1.5)
 

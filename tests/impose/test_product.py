@@ -31,7 +31,7 @@ CHANGES: list[dict[str, Any]] = [
     *({"duplex": duplex} for duplex in ("fold", "apart", "none")),
     {"duplex": "short-edge", "margins": MARGINS | {"top": 14}},
     *({"order": order} for order in ("back-front", "fronts-then-backs")),
-    {"gap": 1},
+    {"gap": 2},
     {"clearance": 0},
     {"bleed": 0},
     *({"marks": MARKS | change} for change in ({"length": 2}, {"distance": 2}, {"width": 0.2})),
