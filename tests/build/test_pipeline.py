@@ -28,7 +28,7 @@ def world() -> World:
 
 
 def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[str, ...] = ()) -> Result:
-    """Builds the game in `folder`."""
+    """Build the game in a folder with all its products; return the result."""
     return compile_game(Request(folder, locales, (), out, jobs), world)
 
 
@@ -39,18 +39,14 @@ def compute_digests(out: Path) -> dict[str, str]:
 
 
 def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
-    """A game without findings gets PDF, faces, site, messages and the compiled game in both locales."""
+    """A game without findings gets the compiled game, and PDF, sides, site and messages in both locales."""
     result = build(write_game(tmp_path / "mill"), tmp_path / "out", world)
     assert result.findings == ()
     made = compute_digests(tmp_path / "out")
-    assert {
-        "mill/game.json",
-        "mill/messages.ru.json",
-        "mill/ru/home-a4.pdf",
-        "mill/ru/cards/forge.svg",
-        "mill/site/index.html",
-        "mill/site/ru/index.html",
-    } <= made.keys()
+    assert {"mill/game.json", "mill/site/index.html"} <= made.keys()
+    for locale in ("en", "ru"):
+        names = {f"{locale}/home-a4.pdf", f"{locale}/cards/forge.svg", f"site/{locale}/index.html"}
+        assert {f"mill/{name}" for name in (f"messages.{locale}.json", *names)} <= made.keys()
 
 
 def test_a_rectangular_card_is_drawn_once(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +165,9 @@ def test_an_error_leaves_earlier_outputs(tmp_path: Path, world: World) -> None:
 def test_locale_option_builds_one_language(tmp_path: Path, world: World) -> None:
     """--locale builds only that language's outputs and what has no language."""
     build(write_game(tmp_path / "mill"), tmp_path / "out", world, locales=("ru",))
-    assert not [name for name in compute_digests(tmp_path / "out") if "/en/" in name]
+    made = compute_digests(tmp_path / "out")
+    assert {"mill/game.json", "mill/ru/home-a4.pdf", "mill/site/ru/index.html"} <= made.keys()
+    assert not [name for name in made if "/en/" in name]
 
 
 def test_findings_come_in_the_same_order(tmp_path: Path, world: World) -> None:
@@ -227,7 +225,7 @@ def test_layout_does_not_repeat_findings_of_texts() -> None:
     assert drop_reported(reported, [missing, slot, other, item]) == [other, item]
 
 
-def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:
+def test_copied_game_does_not_build_over_its_original(tmp_path: Path, world: World) -> None:
     """A copied game does not build over its original, which stays as it is until it is gone or has another id."""
     out = tmp_path / "out"
     first, copy = write_game(tmp_path / "mill"), write_game(tmp_path / "copy")

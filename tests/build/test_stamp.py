@@ -18,7 +18,10 @@ def test_refused_files_are_not_read(tmp_path: Path) -> None:
         os.truncate(tmp_path / name, 2**40)
     (tmp_path / "game/link").symlink_to(tmp_path / "outside")
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/game/\xff")).touch()
-    assert digest_folders((tmp_path / "game",)) == digest_folders((tmp_path / "game",))
+    before = digest_folders((tmp_path / "game",))
+    for name in ("game/.hidden", "outside"):
+        (tmp_path / name).write_bytes(b"a: 1")
+    assert digest_folders((tmp_path / "game",)) == before
 
 
 def test_files_beyond_the_limits_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

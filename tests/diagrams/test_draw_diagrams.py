@@ -1,4 +1,4 @@
-"""Positions as pictures with the faces of pieces, and the words of the pictures."""
+"""Positions as pictures with the fronts of pieces, and the words of the pictures."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def draw(
     return drawn["move"], findings
 
 
-def test_a_piece_is_drawn_with_its_face(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_piece_is_drawn_with_its_front(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:
     """A piece is drawn at its place as it is printed, within its outline, at the size that the diagram sets."""
     ((before, after),), findings = draw(
         faces, monkeypatch, ({"table": [None], "stock": {}}, {"table": ["card-1"], "stock": {}})
@@ -68,10 +68,10 @@ def test_a_piece_is_drawn_with_its_face(faces: dict[str, Face], monkeypatch: pyt
     assert (before.width, before.height, before.items) == (60, 40, ())
     assert after is not None
     (piece,) = [item for item in after.items if isinstance(item, Group)]
-    (face,) = [item for item in piece.items if isinstance(item, Group)]
-    assert face.matrix[:4] == (0.25, 0.0, 0.0, 0.25)
-    assert face.is_shared
-    assert face.clip
+    (front,) = [item for item in piece.items if isinstance(item, Group)]
+    assert front.matrix[:4] == (0.25, 0.0, 0.0, 0.25)
+    assert front.is_shared
+    assert front.clip
     assert any(isinstance(item, Path) for item in after.items), "what has changed is marked"
 
 
@@ -91,23 +91,22 @@ def test_unchanged_position_is_drawn_once(faces: dict[str, Face], monkeypatch: p
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "code"),
+    ("old", "new", "code", "mistakes"),
     [
-        ("width: 60", "width: '{{ position.nothing }}'", "layout-expression"),
-        ("width: 11", "length: 11", "layout-field"),
-        ("spread(position.stock)", "spread({'wood': 1000})", "layout-expression"),
+        ("width: 60", "width: '{{ position.nothing }}'", "layout-expression", 1),
+        ("width: 11", "length: 11", "layout-field", 2),
+        ("spread(position.stock)", "spread({'wood': 1000})", "layout-expression", 1),
     ],
 )
 def test_mistakes_are_reported_once(
-    old: str, new: str, code: str, faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch
+    old: str, new: str, code: str, mistakes: int, faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A mistake in a diagram file is one finding, however many positions have it, and the diagram is left out."""
-    position = {"table": ["card-1"], "stock": {}}
-    drawn, findings = draw(faces, monkeypatch, (position, position), TABLE.replace(old, new, 1))
+    before, after = {"table": ["card-1"], "stock": {}}, {"table": ["card-1", "card-1"], "stock": {"wood": 1}}
+    drawn, findings = draw(faces, monkeypatch, (before, after), TABLE.replace(old, new, 1))
     assert drawn == ()
-    assert {finding.code for finding in findings} == {code}
-    assert {finding.span.file for finding in findings} == {"diagrams/table.yaml"}
-    assert len(findings) == len(set(findings))
+    assert {(finding.code, finding.span.file) for finding in findings} == {(code, "diagrams/table.yaml")}
+    assert len(findings) == mistakes
 
 
 def test_an_unknown_piece_is_reported(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,11 @@ from compiler.diagrams.position_functions import MOST_PIECES, keys, longest, spr
 
 
 def test_spread_repeats_each_name_as_often_as_counted() -> None:
-    """Names keep their order; what is not there is left out, and too many pieces are refused."""
+    """Names keep their order; what is not there is left out, and one piece more than the most is refused."""
     assert spread({"wood": 2, "gold": 0, "brick": 1}) == ["wood", "wood", "brick"]
+    assert len(spread({"wood": MOST_PIECES - 1, "gold": 1})) == MOST_PIECES
     with pytest.raises(ReasonError):
-        spread({"wood": MOST_PIECES + 1})
+        spread({"wood": MOST_PIECES, "gold": 1})
 
 
 def test_where_finds_entries_by_a_field() -> None:

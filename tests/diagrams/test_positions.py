@@ -39,7 +39,7 @@ def test_positions_before_and_after_are_executed(game: Game) -> None:
 def test_examples_without_diagrams_or_with_another_outcome_are_not_drawn(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only examples whose result the engine confirms are drawn."""
+    """Only examples with diagrams whose result the engine confirms are drawn; without an engine, none is."""
     name = "build-and-decorate"
     data = dict(as_mapping(game.examples[name].data))
     source = "id: {0}\nrules: [turn]\nplayers: [yellow, green]\ndo: []\nexpect: {1}\n"
