@@ -48,7 +48,7 @@ def list_commands_in_code() -> Iterator[str]:
                 yield from list_commands_in_text("".join(map(_fill_placeholders, node.values)))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield from list_commands_in_text(node.value)
-            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "command":
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "format_command":
                 yield shlex.join(
                     ("sobor", *(_choose_word(word) for word in node.args if not isinstance(word, ast.Starred)))
                 )

@@ -11,11 +11,11 @@ from tests.print_sample import make_board, make_cards
 
 
 def locate(placement: Placement) -> Rect:
-    """Return where a face is on the sheet."""
+    """Return where a side is on the sheet."""
     return find_bounding_box(placement.matrix, Rect(0, 0, placement.frame.width, placement.frame.height))
 
 
-def test_faces_are_beside_and_below_each_other() -> None:
+def test_sides_are_beside_and_below_each_other() -> None:
     """Fronts and backs of cards and a large board are all on the sheet, and none covers another."""
     sheet = arrange_sides(list(list_sides([*make_cards(12), make_board(500, 300)])))
     assert len(sheet.placements) == 25

@@ -16,7 +16,7 @@ from tests.run_sobor import run_sobor
 pytestmark = pytest.mark.slow
 
 
-def test_print_product_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_print_product_of_the_page_is_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The paper and the product of the page print each poker card and its back on a page with its bleed."""
     monkeypatch.chdir(tmp_path)
     assert not run_sobor("new", "my-deck", "--template", "spreadsheet").exit_code
@@ -34,7 +34,7 @@ def test_print_product_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert (len(pdf), millimetres) == (36, pytest.approx([69.5, 94.9], abs=0.01))
 
 
-def test_files_of_the_page_on_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_of_the_page_on_texts_make_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The files in docs/texts.md make a game without findings, whose texts are those shown on the page."""
     monkeypatch.chdir(tmp_path)
     assert not run_sobor("new", "my-game", "--template", "empty").exit_code
@@ -51,7 +51,7 @@ def test_files_of_the_page_on_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "deal 3 cards to each player" in setup.replace("\u00a0", " ")
 
 
-def test_files_of_the_page_for_users_of_other_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_for_users_of_other_programs_make_a_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The spreadsheet, the set and the layout that docs/coming-from.md shows make a deck without findings."""
     monkeypatch.chdir(tmp_path)
     assert not run_sobor("new", "my-deck", "--template", "spreadsheet").exit_code
@@ -66,7 +66,7 @@ def test_files_of_the_page_for_users_of_other_programs(tmp_path: Path, monkeypat
     assert (result.output, result.exit_code) == ("", 0)
 
 
-def test_switch_of_the_page_for_users_of_other_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_switch_for_users_of_other_programs_allows_digits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The entry under `checks:` that docs/coming-from.md shows allows digits in texts of a deck."""
     monkeypatch.chdir(tmp_path)
     assert not run_sobor("new", "my-deck", "--template", "spreadsheet").exit_code
@@ -81,8 +81,8 @@ def test_switch_of_the_page_for_users_of_other_programs(tmp_path: Path, monkeypa
     assert (result.output, result.exit_code) == ("", 0)
 
 
-def test_faces_of_the_page_on_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With fonts of those names, the faces in docs/fonts.md are used; only missing characters are reported."""
+def test_faces_of_the_page_on_fonts_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With fonts of those names, the faces in docs/fonts.md are used without an error."""
     monkeypatch.chdir(tmp_path)
     assert not run_sobor("new", "my-deck", "--template", "spreadsheet").exit_code
     game = tmp_path / "content/my-deck"

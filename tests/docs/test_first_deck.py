@@ -48,7 +48,7 @@ def test_the_table_is_that_of_the_template(deck: Path) -> None:
     assert f"{sum(int(row['copies']) for row in rows if row['copies'])} cards" in TUTORIAL
 
 
-def test_pages_that_a_deck_has(deck: Path) -> None:
+def test_deck_has_no_pages_for_what_it_lacks(deck: Path) -> None:
     """A deck without rules, icons and glossary has no pages for them, and no menu entries."""
     site = deck.parents[1] / "build/my-deck/site/en"
     assert {path.name for path in site.glob("**/*.html")} == {"index.html", "cards.html", "print.html", "about.html"}
