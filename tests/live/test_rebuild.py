@@ -142,12 +142,13 @@ def test_a_build_reloads_the_languages_that_have_not_been_shown(rebuild: Rebuild
     assert rebuild._live.version == 1
 
 
-def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> None:
-    """A running build and its workers are killed when something changes."""
+def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running build is killed when something changes, before it has written anything."""
     rebuild._start_build()
     first = rebuild._process
     assert first
-    rebuild.stop()
+    monkeypatch.setattr(rebuild, "_start_build", lambda: None)
+    rebuild.start([replace_passage(tmp_path, "Pay %{price}", "Hand over %{price}")])
     assert not first.is_alive()
     assert not (tmp_path / "out/mill").exists()
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
+from compiler.live.served_sides import ROOT
 from compiler.live.server import make_server
 from compiler.live.state import SCRIPT, STATE, STYLE, LiveState
 from tests.live.serving import serve_folder
@@ -144,6 +145,25 @@ def fetch_status(address: str, path: str, host: str = "localhost") -> int:
     with socket.create_connection(("127.0.0.1", int(port))) as wire:
         wire.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
         return int(wire.makefile("rb").readline().split()[1])
+
+
+def test_head_of_an_answer_has_no_body(address: tuple[str, LiveState]) -> None:
+    """The answer to HEAD has the length of the file, and nothing after the headers."""
+    with urlopen(Request(f"{address[0]}/a.css", method="HEAD")) as answer:  # noqa: S310 -- our own server
+        assert (answer.headers["Content-Length"], answer.read()) == ("4", b"")
+    with socket.create_connection(("127.0.0.1", int(address[0].rpartition(":")[2]))) as wire:
+        wire.sendall(b"HEAD /a.css HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert wire.makefile("rb").read().endswith(b"\r\n\r\n")
+
+
+def test_sides_that_cannot_be_drawn_leave_a_page(
+    address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where unchecked content makes drawing fail, the page waits with the script that shows findings."""
+    monkeypatch.setattr(LiveState, "_answer_sides", lambda *_: 1 / 0)
+    page = read(address[0] + ROOT)
+    assert "Nothing to show yet" in page
+    assert SCRIPT in page
 
 
 def test_version_counts_changes(address: tuple[str, LiveState]) -> None:

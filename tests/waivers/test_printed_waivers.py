@@ -1,4 +1,4 @@
-"""Waivers of what faces and sheets show: their hints can be followed, and a check knows what a build knows."""
+"""Waivers of what sides and sheets show: their hints can be followed, and a check knows what a build knows."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_an_opened_page_works_without_a_connection(published: str, page: Any) ->
 
 
 def test_a_language_is_kept_on_request(published: str, page: Any) -> None:
-    """After the button has said that all is kept, every page of the language opens offline, with its pictures.
+    """After the button has said that all is kept, pages that were never opened open offline, with pictures.
 
     So does the folder of the language, with or without the slash at the end of its address.
     """

@@ -63,7 +63,7 @@ def test_hits_say_what_they_are(reader: PageOpener) -> None:
     assert says.split() == " ".join(rule).split()
 
 
-def test_keys_of_the_search(reader: PageOpener) -> None:
+def test_search_is_operated_by_keys(reader: PageOpener) -> None:
     """A slash goes to the field, Escape and the leaving focus close the list, Enter opens the first hit."""
     shown = reader("en/rules/market.html")
     shown.keyboard.press("/")

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.search.marks import GAMES, HALVES, LOCALES, SCRIPT, Mark, add_up, give_marks, write_search_data
+from tests.search.marks import GAMES, HALVES, LOCALES, Mark, add_up, give_marks, write_search_data
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -35,8 +35,3 @@ def test_unseen_questions_find_their_rule(marks: dict[str, list[Mark]], locale: 
     total = add_up([mark for mark in marks[HELD_OUT] if mark.query.locale == locale])
     assert total.first >= 0.75 * total.queries
     assert total.among_three >= 0.85 * total.queries
-
-
-def test_script_is_small() -> None:
-    """The search's script has less than 12 kB."""
-    assert len(SCRIPT.read_bytes()) < 12_000

@@ -70,7 +70,7 @@ def test_findings_lie_over_the_page(chromium: Browser, served: tuple[str, LiveSt
     page.context.close()
 
 
-def test_it_can_be_hidden_and_comes_back_with_another_error(chromium: Browser, served: tuple[str, LiveState]) -> None:
+def test_findings_can_be_hidden_until_another_error(chromium: Browser, served: tuple[str, LiveState]) -> None:
     """Escape leads back to the page; the next error is laid over it again, and focus returns to where it was."""
     address, live = served
     page = chromium.new_page()
@@ -89,7 +89,7 @@ def test_it_can_be_hidden_and_comes_back_with_another_error(chromium: Browser, s
 
 
 def test_a_changed_page_reloads(chromium: Browser, served: tuple[str, LiveState]) -> None:
-    """Content that has changed is shown without anybody asking, in the place where the reader was."""
+    """Content that has changed is shown without anybody asking."""
     address, live = served
     page = chromium.new_page()
     with page.expect_response("**/__state"):
@@ -100,7 +100,7 @@ def test_a_changed_page_reloads(chromium: Browser, served: tuple[str, LiveState]
     page.close()
 
 
-def test_built_files_know_nothing_of_it(site_folder: Path) -> None:
+def test_built_files_know_nothing_of_the_overlay(site_folder: Path) -> None:
     """No file of the site holds the overlay or its script."""
     for path in site_folder.rglob("*.*"):
         assert b"sobor-findings" not in path.read_bytes(), path

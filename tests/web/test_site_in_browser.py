@@ -207,8 +207,9 @@ def test_gallery_is_filtered_by_set_and_group(reader: PageOpener) -> None:
 
 
 def test_pictures_reserve_their_room(reader: PageOpener) -> None:
-    """Before it loads, a picture of the gallery is as large as afterwards."""
+    """A picture of the gallery has its room before it has loaded, as those far below the window have not."""
     shown = reader("en/cards.html", width=360)
+    assert shown.evaluate("[...document.querySelectorAll('.shelf img')].some(image => !image.complete)")
     sizes = """() => [...document.querySelectorAll(".shelf img")].map(image => {
         const { width, height } = image.getBoundingClientRect()
         return Math.min(width, height)

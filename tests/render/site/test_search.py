@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from compiler.render.site.search import write_search_script
+from tests.conftest import ROOT
 from tests.render.site.tools.test_setup_page import make_context
 
 
@@ -53,3 +54,8 @@ def test_every_kind_has_a_name() -> None:
     data = read_search_data("en")
     assert {entry["k"] for entry in data["entries"]} <= data["kinds"].keys()
     assert any({"discard", "throw"} <= set(group) for group in data["same"])
+
+
+def test_script_is_small() -> None:
+    """The search's script has less than 12 kB."""
+    assert len((ROOT / "compiler/render/site/theme/assets/find.js").read_bytes()) < 12_000
