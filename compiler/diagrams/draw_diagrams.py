@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from compiler.compiled.setups import Setup, list_setups
@@ -57,14 +57,18 @@ def draw_diagrams(
     return drawn, list(diagrams.findings)
 
 
-@dataclass(frozen=True, slots=True)
 class _LocaleDiagrams:
-    """Draws the diagrams of one locale; `heads` are the diagram files that have been read, `findings` are distinct."""
+    """Draws the diagrams of one locale.
 
-    game: Game
-    context: RenderContext
-    heads: dict[str, Node] = field(default_factory=dict)
-    findings: dict[Diagnostic, None] = field(default_factory=dict)
+    Attributes:
+        findings: The findings about the diagram files, each once, in the order in which they were made.
+    """
+
+    def __init__(self, game: Game, context: RenderContext) -> None:
+        self.findings: dict[Diagnostic, None] = {}
+        self._game = game
+        self._context = context
+        self._heads: dict[str, Node] = {}
 
     def draw_example(self, document: Document, played: PlayedExample) -> Iterator[Diagram]:
         """Yield the diagrams that an example lists, without those that cannot be drawn."""
@@ -93,7 +97,7 @@ class _LocaleDiagrams:
             return None
         own = {"moment": moment, "position": position, "before": played.before, "of": name.of}
         scope = Scope(
-            self.context, PieceId("diagram", name.file), head.locate(), {**self.context.names, **FUNCTIONS, **own}
+            self._context, PieceId("diagram", name.file), head.locate(), {**self._context.names, **FUNCTIONS, **own}
         )
         parameters, findings = read_parameters(head, DiagramParameters, scope)
         drawn = tuple(scope.draw(parameters.draw)) if parameters else ()
@@ -102,22 +106,25 @@ class _LocaleDiagrams:
         return self._make_frame(parameters, drawn) if parameters and not findings else None
 
     def _make_frame(self, parameters: DiagramParameters, drawn: tuple[Drawn, ...]) -> Frame:
-        title = read_aloud(parameters.title, self.context.name_icon)
+        title = read_aloud(parameters.title, self._context.name_icon)
         spoken = [_format_spoken(entry) for entry in drawn if isinstance(entry, Spoken)]
         return Frame(
             width=parameters.width,
             height=parameters.height,
             items=select_elements(drawn),
             title=title,
-            alt=read_aloud(". ".join([title, "; ".join(spoken)] if spoken else [title]), self.context.name_icon),
+            alt=read_aloud(". ".join([title, "; ".join(spoken)] if spoken else [title]), self._context.name_icon),
         )
 
     def _find_head(self, name: str) -> Node | None:
-        """Return a diagram file as a node, which is read once; None for an unknown one."""
-        document = self.game.diagrams.get(name)
-        if document is None:
-            return None
-        return self.heads.setdefault(name, Node("diagram", as_mapping(document.data), document, ()))
+        """Return a diagram file as a node, or None for an unknown one.
+
+        It is always the same node: constant parameters are kept by the identity of their node.
+        """
+        document = self._game.diagrams.get(name)
+        if document and name not in self._heads:
+            self._heads[name] = Node("diagram", as_mapping(document.data), document, ())
+        return self._heads.get(name)
 
 
 def _format_spoken(spoken: Spoken) -> str:

@@ -14,8 +14,8 @@ from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import Range, SetData
 
-MAX_PIECES = 10_000
-"""The maximum number of pieces of a set with `each`."""
+MAX_ITEMS = 10_000
+"""The maximum number of different pieces, copies not counted, of a set with `each`."""
 
 Value: TypeAlias = "str | int"
 Each: TypeAlias = "Mapping[str, Sequence[Value]]"
@@ -50,12 +50,12 @@ def vary_item(item: Item, each: Each, data: SetData) -> Iterator[Item]:
 
 
 def has_too_many(each: Each, data: SetData) -> bool:
-    """Return whether there are more combinations than `MAX_PIECES`."""
-    return len(data["items"]) * prod(map(len, each.values())) > MAX_PIECES
+    """Return whether the items of a set, each with all combinations, are more than `MAX_ITEMS`."""
+    return len(data["items"]) * prod(map(len, each.values())) > MAX_ITEMS
 
 
 def check_each(document: Document) -> Iterator[Diagnostic]:
-    """Yield a finding for an empty range, and for more pieces than a set may have. Code: wrong-value."""
+    """Yield a finding for an empty range, and for more items than a set may have. Code: wrong-value."""
     data = document.read(SetData)
     each = data.get("each", {})
     written = {} if isinstance(each, str) else each
@@ -64,5 +64,5 @@ def check_each(document: Document) -> Iterator[Diagnostic]:
             span = document.locate("each", name, "to")
             yield error("wrong-value", span, "`to` is less than `from`", "swap the two")
     if has_too_many(read_each(data), data):
-        template, hint = "these values make more than {limit:,} pieces", "leave out values, or split the set"
-        yield error("wrong-value", document.locate_key("each"), template, hint, limit=MAX_PIECES)
+        template, hint = "these values make more than {limit:,} different pieces", "leave out values, or split the set"
+        yield error("wrong-value", document.locate_key("each"), template, hint, limit=MAX_ITEMS)

@@ -1,4 +1,4 @@
-"""README is followed to the letter, in a fresh folder with a copy of the content; in one language, to be quick."""
+"""Steps 2 to 5 and 7 of the tour in README, in a fresh folder with a copy of the content, in one language each."""
 
 from __future__ import annotations
 
@@ -51,19 +51,21 @@ def list_code_spans(step: int) -> list[str]:
 
 @contextlib.contextmanager
 def edit_file(file: str, pattern: str, text: str) -> Iterator[None]:
-    """Replace the first place in a file that fits the pattern, and put it back afterwards."""
+    """Replace the first place in a file that fits the pattern, and put it back afterwards, even after a failure."""
     path = Path(file)
     before = path.read_text("utf-8")
     after = re.sub(pattern, text.replace("\\", r"\\"), before, count=1)
     assert after != before, f"{pattern} is not in {file}"
     path.write_text(after, "utf-8")
-    yield
-    path.write_text(before, "utf-8")
+    try:
+        yield
+    finally:
+        path.write_text(before, "utf-8")
 
 
 @pytest.fixture(scope="module")
 def built(content: Path) -> Path:
-    """Follow step 2: change the figure and build; the figure stays changed."""
+    """Follow step 2: change the figure, build, and undo the change; the outputs keep the figure."""
     file, setting, command, *_ = list_code_spans(2)
     name = setting.partition(":")[0]
     with contextlib.chdir(content), edit_file(file, rf"{name}: \d+", setting):

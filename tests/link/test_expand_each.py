@@ -6,7 +6,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
-from compiler.link.expand_each import MAX_PIECES
+from compiler.link.expand_each import MAX_ITEMS
 from compiler.load.folder import load_game
 from compiler.model.game import ComponentSet
 from compiler.world import find_shared_folders
@@ -49,12 +49,12 @@ def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:
 
 def test_trait_with_too_many_words_is_one_finding(tmp_path: Path) -> None:
     """`each` with the name of a trait is limited to the same number of pieces as a mapping of values."""
-    words = ", ".join(f"suit-{number}" for number in range(MAX_PIECES + 1))
+    words = ", ".join(f"suit-{number}" for number in range(MAX_ITEMS + 1))
     text = SET.replace("[hearts, spades, clubs]", f"[{words}]")
     text = text.replace("each:\n  suit: [hearts, clubs]\n  rank: {from: 2, to: 4}\n", "each: suit\n")
     group, findings = link_set(tmp_path, text)
     assert len(group.items) == 1
-    assert [dict(finding.args) for finding in findings if finding.code == "wrong-value"] == [{"limit": MAX_PIECES}]
+    assert [dict(finding.args) for finding in findings if finding.code == "wrong-value"] == [{"limit": MAX_ITEMS}]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_trait_with_too_many_words_is_one_finding(tmp_path: Path) -> None:
         ("  rank: {from", "  rang: {from", "unknown-reference", {"trait": "rang"}),
         ("{from: 2, to: 4}", "[two]", "wrong-type", {"wanted": ("integer",), "value": "two"}),
         ("{from: 2, to: 4}", "{from: 4, to: 2}", "wrong-value", {}),
-        ("{from: 2, to: 4}", "{from: 1, to: 9000}", "wrong-value", {"limit": MAX_PIECES}),
+        ("{from: 2, to: 4}", "{from: 1, to: 9000}", "wrong-value", {"limit": MAX_ITEMS}),
         ("rank: {from: 2, to: 4}", "mark: [coin, coim]", "unknown-reference", {"name": "coim"}),
         (
             "rank: {from: 2, to: 4}",

@@ -12,8 +12,6 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
-from compiler.sheets.read_table import read_table
-from compiler.sheets.source import SheetSource
 from tests.run_sobor import run_sobor
 from tests.sheets.books import HEAD, ROWS, make_ods, make_xlsx, read
 from tests.sheets.sample import write_sheet_game
@@ -31,15 +29,23 @@ def test_workbook_is_read_like_csv(name: str, data: bytes) -> None:
     assert table.lines[river.mark[0]] == "Then pass."
 
 
+def write_xlsx_game(folder: Path, data: bytes) -> Path:
+    """Write the game of the samples with an XLSX file in place of its CSV file; return its folder."""
+    game = write_sheet_game(folder, cards=0, rows="x\n")
+    (game / "cards.csv").unlink()
+    (game / "cards.xlsx").write_bytes(data)
+    group = game / "components/cards.yaml"
+    text = group.read_text("utf-8")
+    assert "cards.csv" in text
+    group.write_text(text.replace("cards.csv", "cards.xlsx"), "utf-8")
+    return game
+
+
 @pytest.mark.slow
 def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The place of a finding is the cell, and its source line is the text of the cell."""
     monkeypatch.chdir(tmp_path)
-    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
-    (game / "cards.csv").unlink()
-    (game / "cards.xlsx").write_bytes(make_xlsx(lambda sheet: sheet.cell(3, 6, "Weź  kartę. {kart}")))
-    group = game / "components/cards.yaml"
-    group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
+    write_xlsx_game(tmp_path / "deck", make_xlsx(lambda sheet: sheet.cell(3, 6, "Weź  kartę. {kart}")))
     output = run_sobor("check", "deck", "--jobs", "1").output
     assert "  deck/cards.xlsx:Cards!F3\n   F3 | Weź  kartę. {kart}\n" in output
     assert '"cell": "Cards!F3"' in run_sobor("check", "deck", "--jobs", "1", "--format", "json").output
@@ -50,12 +56,8 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
     [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, True, "boolean-in-text")],
 )
 def test_converted_values_are_reported(tmp_path: Path, column: int, value: object, code: str) -> None:
-    """A number stored as text, and a date in place of a figure or a title, are reported."""
-    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
-    (game / "cards.csv").unlink()
-    (game / "cards.xlsx").write_bytes(make_xlsx(lambda sheet: sheet.cell(2, column, value)))
-    group = game / "components/cards.yaml"
-    group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
+    """A number stored as text and a date in place of a figure, and a boolean in place of a title, are reported."""
+    game = write_xlsx_game(tmp_path / "deck", make_xlsx(lambda sheet: sheet.cell(2, column, value)))
     assert f"[{code}]" in run_sobor("check", game, "--jobs", "1").output
 
 
@@ -91,34 +93,18 @@ def test_unknown_sheet_is_reported_with_the_nearest_one() -> None:
     assert [finding.code for finding in read(make_xlsx(), sheet="Old")[1]] == ["empty-file"]
 
 
-def test_json_is_read_like_a_table() -> None:
-    """A list of objects is a table; each language of a text is a column."""
-    data = (
-        b'[{"id": "forest", "copies": 2, "title": {"en": "Forest", "pl": "Las"}}, {"id": "river", "title_en": "River"}]'
-    )
-    table, findings = read_table(data, "cards.json", SheetSource("cards.json"), ("en", "pl"))
-    assert table
-    assert findings == []
-    assert [cell.text for cell in table.headings.cells] == ["id", "copies", "title_en", "title_pl"]
-    assert [cell.value for cell in table.rows[2].cells] == ["river", None, "River", None]
-
-
 def test_two_sets_may_come_from_one_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A finding about one of two sheets of a workbook names the cell of that sheet."""
     monkeypatch.chdir(tmp_path)
-    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
-    (game / "cards.csv").unlink()
 
-    def more(sheet: Worksheet) -> None:
+    def add_set(sheet: Worksheet) -> None:
         sheet.cell(2, 3, "Forest  one")
         other = sheet.parent.create_sheet("More")
         other.append(HEAD)
         other.append(["hill", 1, "Hill  two", "Wzgórze", "Pass.", "Pasuj."])
 
-    (game / "cards.xlsx").write_bytes(make_xlsx(more))
-    group = (game / "components/cards.yaml").read_text("utf-8")
-    (game / "components/cards.yaml").write_text(group.replace("cards.csv", "cards.xlsx"), "utf-8")
-    text = group.replace("cards.csv", "{file: cards.xlsx, sheet: More}")
+    game = write_xlsx_game(tmp_path / "deck", make_xlsx(add_set))
+    text = (game / "components/cards.yaml").read_text("utf-8").replace("cards.xlsx", "{file: cards.xlsx, sheet: More}")
     (game / "components/more.yaml").write_text(text, "utf-8")
     output = run_sobor("check", "deck", "--jobs", "1").output
     assert "deck/cards.xlsx:Cards!C2\n   C2 | Forest  one\n" in output

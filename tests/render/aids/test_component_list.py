@@ -10,7 +10,7 @@ from tests.print_sample import make_frame
 
 
 def test_each_set_has_a_box_to_tick(faces: dict[str, Face]) -> None:
-    """Each set has one box, on further pages if one is full, and a side if it has a printed piece."""
+    """Each set has one box, on further pages if one is full, and shows a side if any of its pieces is printed."""
     sets = [ListedSet(f"Set {number}", "2 pieces", make_frame() if number else None) for number in range(30)]
     pages = list(draw_component_pages("Components", sets, make_style(faces)))
     assert len(pages) > 1

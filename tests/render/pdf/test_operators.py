@@ -1,4 +1,4 @@
-"""Figures are written short and exact."""
+"""Numbers are written without superfluous digits, rounded to the decimals that PDF needs."""
 
 from __future__ import annotations
 

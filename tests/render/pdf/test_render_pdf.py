@@ -43,7 +43,7 @@ def open_pdf(data: bytes) -> pikepdf.Pdf:
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
 def test_a_printer_finds_nothing_wrong(faces: dict[str, Face], name: str, duplex: str) -> None:
-    """Boxes nest, fonts are embedded subsets with a way back to text, nothing runs, no Helvetica."""
+    """Boxes nest, fonts are embedded subsets with their characters, and there is neither JavaScript nor Helvetica."""
     paper = {"home-a4": "a4", "home-letter": "letter"}[name]
     assert list_pdf_faults(make_pdf(faces, paper=paper, duplex=duplex)) == []
 

@@ -112,7 +112,7 @@ def collect_elements(element: pikepdf.Object) -> Iterator[pikepdf.Object]:
 
 
 def test_a_book_is_tagged(built: Path) -> None:
-    """Everything on a page is an element of the structure or an artifact, and both ways between them agree."""
+    """Everything on a page is an element of the structure or an artifact, and the parent tree has them by number."""
     with pikepdf.open(built / "ru/rulebook.pdf") as pdf:
         root = pdf.Root.StructTreeRoot
         assert pdf.Root.MarkInfo.Marked
@@ -131,8 +131,7 @@ def test_a_book_is_tagged(built: Path) -> None:
             for link in page.get("/Annots", []):
                 assert parents[int(link.StructParent)].S == "/Link"
                 assert str(link.Contents)
-        first = next(element for element in elements if element.S == "/H1")
-        assert all(other.get("/P") is not None for other in (first, document))
+        assert all("/P" in element for element in elements)
     with pikepdf.open(built / "ru/booklet-a4.pdf") as pdf:
         assert "/StructTreeRoot" not in pdf.Root
 
@@ -205,6 +204,7 @@ def test_the_version_of_the_game_is_on_every_page(tmp_path: Path) -> None:
     arguments = ["build", str(game), "--out", str(tmp_path), "--locale", "en", "--product", "rulebook"]
     assert run_sobor(*arguments).exit_code == 0
     _front, *pages, _back = read_pages(tmp_path / "mill/en/rulebook.pdf")
+    assert pages
     assert all("The Mill · 1.2 · " in page for page in pages)
 
 
@@ -221,8 +221,10 @@ def test_draft_is_marked_on_every_page(tmp_path: Path) -> None:
     unfinished = "\n".join(line for line in text.split("\n") if "Плата" not in line)
     game = write_game(tmp_path / "mill", {**TEXTS, "locales/ru/game.yaml": unfinished})
     arguments = ["build", str(game), "--out", str(tmp_path), "--draft", "--locale", "ru", "--product", "rulebook"]
-    run_sobor(*arguments)
+    result = run_sobor(*arguments)
+    assert result.exit_code == 1, result.output  # the missing texts are warnings
     *pages, _back = read_pages(tmp_path / "mill/ru/rulebook.pdf")
+    assert len(pages) > 2
     assert all("Черновик" in page for page in pages)
 
 
@@ -257,7 +259,7 @@ def test_books_are_the_same_in_every_folder(built: Path, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("name", ["rulebook", "booklet-a4"])
 def test_a_printer_finds_nothing_wrong(built: Path, name: str) -> None:
-    """Fonts are embedded with a way back to text, boxes nest, and nothing runs."""
+    """Fonts are embedded with their characters, boxes nest, and there is no JavaScript."""
     assert list_pdf_faults((built / f"en/{name}.pdf").read_bytes()) == []
 
 
