@@ -9,6 +9,8 @@ from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Related, Span, warning
 from compiler.model.colour_vision import VISIONS, Vision, measure_colour_distance
 from compiler.model.game import ComponentSet
+from compiler.model.hatching import are_hatched_alike
+from compiler.model.plain import as_mapping
 from compiler.model.theme_data import ThemeData
 
 APART = 20.0
@@ -21,12 +23,15 @@ _TEMPLATES: Mapping[Vision, str] = {
     "tritan": "`{one}` and `{other}` look alike to people without blue cones: their CIELAB distance is {distance:.0f}",
 }
 
+_HATCHED = "`{one}` and `{other}` have the same hatching in prints with little ink"
+
 
 @check(
     "indistinct-colours",
     rationale=(
         "One man in twelve sees some colours alike that others tell apart. Traits whose values are all colours of the "
-        "theme, such as those of players, are compared in pairs, as each kind of colour vision sees them."
+        "theme, such as those of players, are compared in pairs, as each kind of colour vision sees them, and as they "
+        "are hatched if a product of the game has `ink: low`."
     ),
     example="The players are `red: '#C0392B'` and `green: '#5B8C2A'`, which look alike without green cones.",
 )
@@ -48,12 +53,12 @@ def _compare_colours(pair: Sequence[str], project: Project, group: ComponentSet,
     theme, (one, other) = project.game.theme, pair
     distances = {vision: measure_colour_distance(theme[one], theme[other], vision) for vision in VISIONS}
     vision = next((vision for vision in VISIONS if distances[vision] < APART), None)
+    spans = {name: _locate_colour(project, name) for name in pair}
+    related = (
+        Related(spans[one], "the other colour"),
+        Related(_locate_trait(project, group, trait), "both are values of this trait"),
+    )
     if vision is not None:
-        spans = {name: _locate_colour(project, name) for name in pair}
-        related = (
-            Related(spans[one], "the other colour"),
-            Related(_locate_trait(project, group, trait), "both are values of this trait"),
-        )
         yield warning(
             "indistinct-colours",
             spans[other],
@@ -66,6 +71,16 @@ def _compare_colours(pair: Sequence[str], project: Project, group: ComponentSet,
             distance=distances[vision],
             apart=APART,
         )
+    elif are_hatched_alike(theme[one], theme[other]) and _has_low_ink(project):
+        hint = "make one of them lighter or change its hue: the darker a colour, the closer its lines"
+        sign = "if each has a sign of its own on every piece, waive the finding"
+        yield warning("indistinct-colours", spans[other], _HATCHED, hint, sign, related=related, one=one, other=other)
+
+
+def _has_low_ink(project: Project) -> bool:
+    """Return whether a product of the game replaces areas by hatching."""
+    files = (project.game.products_data.get(name) for name in project.game.products)
+    return any(as_mapping(file.data).get("ink") == "low" for file in files if file)
 
 
 def _locate_colour(project: Project, name: str) -> Span:

@@ -13,8 +13,7 @@ from compiler.layout.shapes import make_rectangle
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.colour import format_hex, measure_luma
 from compiler.model.drawing import Drawing, DrawingPath
-from compiler.model.vector import Gradient, Paint
-from compiler.render.hatching import (
+from compiler.model.hatching import (
     HATCH,
     SPACINGS,
     TINT_SPACING,
@@ -24,6 +23,7 @@ from compiler.render.hatching import (
     is_tint,
     make_line_colour,
 )
+from compiler.model.vector import Gradient, Paint
 
 BLACK, WHITE = "#000000", "#ffffff"
 

@@ -42,6 +42,16 @@ def test_colours_that_look_alike_are_reported(findings_of: Find, red: str, green
     assert finding.args["distance"] == pytest.approx(distance, abs=0.05)
 
 
+@pytest.mark.parametrize(("products", "number"), [("low-ink-a4", 1), ("home-a4", 0)])
+def test_colours_that_are_hatched_alike_are_reported(findings_of: Find, products: str, number: int) -> None:
+    """A bright and a dull colour of one hue have the same hatching, which matters only in prints with little ink."""
+    files = paint_pieces("#34df26", "#81a68b")
+    files["game.yaml"] = files["game.yaml"].replace("home-a4", products)
+    assert products in files["game.yaml"]
+    found = findings_of("indistinct-colours", files)
+    assert [finding.args for finding in found] == [{"one": "red", "other": "green"}] * number
+
+
 def test_finding_points_at_the_colours(findings_of: Find) -> None:
     """The finding points at one colour in the theme, and names the other one and the trait that uses both."""
     (finding,) = findings_of("indistinct-colours", paint_pieces("#c0392b", "#c23a2d"))

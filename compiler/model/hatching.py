@@ -56,6 +56,17 @@ def make_line_colour(colour: str) -> str:
     return format_hex([1 - factor * part for part in absent])
 
 
+def are_hatched_alike(one: str, other: str) -> bool:
+    """Return whether areas of two colours have the same hatching in black and white."""
+    return _choose_lines(one) == _choose_lines(other)
+
+
+def _choose_lines(colour: str) -> tuple[float, float]:
+    """Return the distance and direction of the lines that stand for a colour on a side with several tints."""
+    spacing = TINT_SPACING if is_tint(colour) else find_spacing(colour)
+    return spacing, find_angle(colour) if spacing else 0.0
+
+
 def hatch_box(box: tuple[float, float, float, float], spacing: float, angle: float) -> Iterator[Command]:
     """Yield parallel lines across a box; the lines of all boxes are on one grid, so that neighbours match."""
     left, top, right, bottom = box
