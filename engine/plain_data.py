@@ -111,7 +111,10 @@ def parse_json(data: str | bytes, what: str) -> JsonValue:
 
 
 def _read_bytes(file: File, what: str, largest: int) -> bytes:
-    """Return the bytes of a file. It is checked both before and after it is opened, so as not to wait for a pipe."""
+    """Return the bytes of a file, which is checked both before and after it is opened, so as not to wait for a pipe.
+
+    Raise CodedError if it is not a regular file or has more than `largest` bytes, or OSError.
+    """
     _check_file(file.stat(), file, what, largest)
     handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(handle, "rb") as opened:  # noqa: PTH123  # a descriptor, no path

@@ -118,7 +118,7 @@ def _find_numbering(block: Block) -> Numbering:
 
 @singledispatch
 def _set_block(block: Block, style: BookStyle) -> list[PageRow]:
-    """Return the rows of a block."""
+    """Return the rows of a block; raise TypeError for a block of an unknown type."""
     raise TypeError(f"no such block: {type(block).__name__} in {style}")
 
 

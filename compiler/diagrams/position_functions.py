@@ -11,7 +11,10 @@ MOST_PIECES = 200
 
 
 def spread(counts: Mapping[str, int]) -> list[str]:
-    """Return the names in a mapping of counts, each as often as counted: `{wood: 2}` → `[wood, wood]`."""
+    """Return the names in a mapping of counts, each as often as counted: `{wood: 2}` → `[wood, wood]`.
+
+    Raise ReasonError for more than `MOST_PIECES` names.
+    """
     if sum(counts.values()) > MOST_PIECES:
         raise ReasonError(reason("more than {limit} pieces in one place", limit=MOST_PIECES))
     return [name for name, count in counts.items() for _ in range(count)]

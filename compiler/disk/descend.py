@@ -45,7 +45,10 @@ def open_parent(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[
 
 
 def _open_folder(folder: str, handle: int, *, make: bool) -> int:
-    """Open a child of the folder `handle`; return its descriptor."""
+    """Open a child of the folder `handle`; return its descriptor.
+
+    Raise LinkError for a link, RefusedError if something else has the name of a folder to make, or another OSError.
+    """
     if make:
         with suppress(FileExistsError):
             os.mkdir(folder, dir_fd=handle)

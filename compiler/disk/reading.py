@@ -73,7 +73,7 @@ def resolve_below(root: Path, name: str) -> str:
 
 
 def _read_regular(folder: int, name: str, limit: int) -> bytes:
-    """Return the bytes of a regular file."""
+    """Return the bytes of a regular file; raise TooLargeError if there are more than `limit`."""
     with _open_regular(folder, name) as file:
         size = os.fstat(file.fileno()).st_size
         if size > limit:

@@ -70,7 +70,7 @@ def _is_open_file_link(path: Path) -> bool:
 
 
 def _write_into(path: Path, data: bytes) -> None:
-    """Write to a pipe or device; a pipe without a reader would block."""
+    """Write to a pipe or device; raise RefusedError for a pipe without a reader, which would block."""
     try:
         descriptor = os.open(path, _PIPE_OR_DEVICE_FLAGS)
     except OSError as problem:

@@ -206,7 +206,10 @@ def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[
 def _list_files_to_write(
     loaded: Loaded, folder: Path, components: Document, imported: ImportedSet
 ) -> Iterator[tuple[str, str]]:
-    """Yield the path below the game's folder and the new text of each file that an import writes."""
+    """Yield the path below the game's folder and the new text of each file that an import writes.
+
+    Raise ImportRefusedError if a locale file already has texts of the pieces.
+    """
     yield components.origin.path, imported.components
     for locale, texts in imported.texts.items():
         path = f"locales/{locale}/{components.path.stem}.yaml"

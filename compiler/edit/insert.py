@@ -39,7 +39,7 @@ def _insert_below(
     values: Mapping[str, Value],
     order: Sequence[Pointer],
 ) -> str:
-    """Return `text` with new siblings, the first of them at `keys`."""
+    """Return `text` with new siblings, the first of them at `keys`; raise LookupError if they belong within braces."""
     parent = _find_existing_parent(entries, keys)
     inside = {pointer: entry for pointer, entry in entries.items() if pointer[: len(parent)] == parent}
     children = [pointer for pointer in inside if len(pointer) == len(parent) + 1]

@@ -36,7 +36,10 @@ def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
 
 
 def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
-    """Return the index of the form that a rule with `count` forms selects for each plural category."""
+    """Return the index of the form that a rule with `count` forms selects for each plural category.
+
+    Raise ReasonError for a rule that is not valid, or is not that of the locale.
+    """
     try:
         choose = gettext.c2py(rule)
         chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _order_categories(locale), strict=True)]

@@ -119,7 +119,10 @@ def _read_target(element: XmlElement, target: XmlElement, data: dict[str, str]) 
 
 
 def _find_category(element: XmlElement, locale: str) -> str:
-    """Return the plural category of a form with a number from translate-toolkit, such as `5[2]`."""
+    """Return the plural category of a form with a number from translate-toolkit, such as `5[2]`.
+
+    Raise NotUnderstoodError if the locale has no such form.
+    """
     match = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
     names = list_categories(locale)
     if not match or int(match[1]) >= len(names):
@@ -181,7 +184,10 @@ def _read_segments(element: XmlElement) -> dict[str, str]:
 
 
 def _read_state(element: XmlElement, target: XmlElement | None) -> TranslationState:
-    """Return the state that Trados or memoQ gave a unit, or else the state of its target, or else of its approval."""
+    """Return the state that Trados or memoQ gave a unit, or else the state of its target, or else of its approval.
+
+    Raise NotUnderstoodError for a state that XLIFF does not have.
+    """
     if (program_states := list(_read_program_states(element))) and TranslationState.WAITING in program_states:
         return TranslationState.WAITING
     state = target.get("state", "") if target is not None else ""

@@ -85,7 +85,7 @@ _SINGLE = {
 
 
 def _read_character(element: XmlElement) -> str:
-    """Return the character of a `<cp>`; half of a surrogate pair is no character."""
+    """Return the character of a `<cp>`; raise NotUnderstoodError for any other number, as half of a surrogate pair."""
     number = element.get("hex", "")
     try:
         character = chr(int(number, 16))

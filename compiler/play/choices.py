@@ -69,7 +69,10 @@ class Choices(OptionList):
             self.highlighted = self.get_option_index(str(number))
 
     def locate(self, action: Action) -> tuple[int, int]:
-        """Return the index of an action's group, and its number in the list once that group is open."""
+        """Return the index of an action's group, and its number in the list once that group is open.
+
+        Raise ValueError for an action that is no choice.
+        """
         for group, (_, choices) in enumerate(self.groups):
             for number, choice in enumerate(choices, 1):
                 if choice.action == action:

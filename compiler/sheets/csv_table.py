@@ -89,7 +89,7 @@ class _CsvError(Exception):
 
 
 def _read_records(text: str, delimiter: str, declaration: str) -> Iterator[tuple[Cell, ...]]:
-    """Yield the cells of each record."""
+    """Yield the cells of each record; raise _CsvError at malformed quotation marks."""
     lines = list(StringIO(text[len(declaration) :], newline=""))
     reader = csv.reader(lines, delimiter=delimiter, strict=True)
     offset = declaration.count("\n")

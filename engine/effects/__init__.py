@@ -61,7 +61,10 @@ def shape_nested_effect(of: Kinds) -> Shape:
 
 
 def make_operation(of: Kinds, effect: ContentEffect | Body, resources: Resources) -> Operation:
-    """Return the operation of an effect: compiled, nested in another effect, or already read as a parameter."""
+    """Return the operation of an effect: compiled, nested in another effect, or already read as a parameter.
+
+    Raise ContentError for a kind that is not among `of`.
+    """
     written = read_effect(effect)
     if written.kind not in of:
         raise ContentError((), EffectRefusal.UNKNOWN_KIND, {"kind": show(written.kind)})

@@ -76,7 +76,10 @@ def list_fillings(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()
 
 
 def _list_picks(wildcard: str, n: int, resources: Resources, paid: tuple[str, ...]) -> _Picks:
-    """Return every way to take the materials for a wildcard, or more than `MAX_WAYS` of them."""
+    """Return every way to take the materials for a wildcard, or more than `MAX_WAYS` of them.
+
+    Raise ContentError for an unknown wildcard.
+    """
     materials = resources.sort_in_game_order(resources.materials)
     match wildcard:
         case "any":

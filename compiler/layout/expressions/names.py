@@ -113,7 +113,7 @@ def split_text(text: object, separator: object = ",") -> list[str]:
 
 def _make_term_function(translation: Translation, texts: Texts) -> Callable[..., str]:
     def term(name: str, form: str = "") -> str:
-        """Return a word of the glossary in a form."""
+        """Return a word of the glossary in a form; raise an error that names similar terms for an unknown one."""
         if name not in translation.terms:
             raise make_unknown_name_error("term", name, translation.terms)
         return texts.format_value({"term": name}, form)
@@ -129,7 +129,7 @@ def _make_figure_function(game: Game) -> Callable[[str], int]:
     tree = build_figure_tree(game.settings, game.resources, game.sets, game.items)
 
     def figure(path: str) -> int:
-        """Return the figure at a path."""
+        """Return the figure at a path; raise an error that names similar paths if there is none."""
         value = find_figure(tree, path)
         if value is None:
             raise make_unknown_name_error("figure", path, list_figure_paths(tree))
@@ -140,7 +140,7 @@ def _make_figure_function(game: Game) -> Callable[[str], int]:
 
 def _make_other_function(game: Game) -> Callable[[str], Mapping[str, object]]:
     def other(name: str) -> Mapping[str, object]:
-        """Return the item with an id."""
+        """Return the item with an id; raise an error that names similar ids for an unknown one."""
         if name not in game.items:
             raise make_unknown_name_error("item", name, game.items)
         return flatten_item(game.items[name], game.sets[game.items[name].set].data)
@@ -150,7 +150,10 @@ def _make_other_function(game: Game) -> Callable[[str], Mapping[str, object]]:
 
 def _make_mix_function(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:
     def mix(colour: str, other: str, share: float) -> str:
-        """Return the colour that is `share` (0 to 1) of one colour and the rest of the other."""
+        """Return the colour that is `share` (0 to 1) of one colour and the rest of the other.
+
+        Raise ReasonError for an unknown colour, or another share.
+        """
         for name in (colour, other):
             if not _HEX.fullmatch(theme.get(name, name)):
                 raise make_unknown_name_error("colour", name, theme)

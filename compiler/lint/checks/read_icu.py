@@ -120,7 +120,7 @@ def _close(brace: _Brace, above: _Brace, index: int) -> None:
 
 
 def _iterate_tokens(text: str) -> Iterator[tuple[str, str, int]]:
-    """Yield the type, the characters and the index of each token."""
+    """Yield the type, the characters and the index of each token; raise DamagedMessageError if it is malformed."""
     from pyicumessageformat import Parser
 
     tokens: list[dict[str, str]] = []

@@ -64,7 +64,10 @@ def _report_damage(problem: ValueError | RecursionError, index: LineIndex) -> Di
 def _walk(
     node: JsonNode, path: tuple[str, ...], tokens: Iterator[re.Match[str]], selection: Selection
 ) -> Iterator[_JsonText]:
-    """Yield the strings of a file in order. Each key and each string consumes the next token."""
+    """Yield the strings of a file in order. Each key and each string consumes the next token.
+
+    Raise ReasonError if lists and objects are nested more than `MAX_DEPTH` deep.
+    """
     if len(path) > MAX_DEPTH:
         raise ReasonError(reason("lists and objects are nested too deeply"))
     if isinstance(node, str):

@@ -81,7 +81,7 @@ class _Path:
     names: list[str] = field(default_factory=list)
 
     def step_into(self, *, is_list: bool) -> None:
-        """Descend into a list or a mapping."""
+        """Descend into a list or a mapping; raise ReasonError beyond `MAX_DEPTH`."""
         if len(self.levels) >= MAX_DEPTH:
             raise ReasonError(reason("lists and mappings are nested too deeply"))
         if self.levels:

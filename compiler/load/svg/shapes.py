@@ -54,7 +54,10 @@ class _Pen:
 
 
 def outline_path(attributes: Attributes) -> Sequence[Command]:
-    """Return the commands of `d`, parsed by fontTools; input that its tokenizer would skip or misread is refused."""
+    """Return the commands of `d`, parsed by fontTools.
+
+    Raise ReasonError for paths that are malformed, and for input that the tokenizer of fontTools would skip or misread.
+    """
     data = " ".join(attributes["d"].split())
     unreadable = _PATH_TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
     if unreadable:

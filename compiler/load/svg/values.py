@@ -77,7 +77,7 @@ class InheritedPaint:
 
 
 def parse_number(text: str, largest: float = LARGEST) -> float:
-    """Return a number without a unit, at most `largest` away from 0."""
+    """Return a number without a unit; raise ReasonError for anything else, or one more than `largest` away from 0."""
     if not _SINGLE_NUMBER.fullmatch(text.strip()):
         raise ReasonError(reason("'{value}' is not a number without a unit", value=text[:MAX_QUOTED]))
     value = float(text)
@@ -92,7 +92,7 @@ def parse_numbers(text: str, largest: float = LARGEST) -> tuple[float, ...]:
 
 
 def parse_length(text: str) -> float:
-    """Return a number that is not negative."""
+    """Return a number without a unit; raise ReasonError for anything else, and if it is negative."""
     value = parse_number(text)
     if value < 0:
         raise ReasonError(reason("{value} is negative", value=text[:MAX_QUOTED]))
@@ -136,7 +136,10 @@ def _parse_choice(text: str, choices: tuple[Word, ...]) -> Word:
 
 
 def parse_transform(text: str) -> Matrix:
-    """Return the matrix of a transform list (SVG 1.1, 7.6); the leftmost transform is applied last."""
+    """Return the matrix of a transform list (SVG 1.1, 7.6); the leftmost transform is applied last.
+
+    Raise ReasonError for a list that is malformed.
+    """
     matrix, position = IDENTITY, 0
     while step := _STEP.match(text, position):
         matrix, position = (

@@ -94,7 +94,10 @@ def _convert_to_press(image: Image, own: bytes | None, profile: bytes) -> Image:
 
 @lru_cache(maxsize=16)
 def _build_transform(profile: bytes, source: bytes | None, mode: str) -> ImageCmsTransform:
-    """Return the transform from a profile (None: sRGB) to a press: relative colorimetric, black point compensated."""
+    """Return the transform from a profile (None: sRGB) to a press: relative colorimetric, black point compensated.
+
+    Raise UnusableProfileError if littlecms cannot use a profile.
+    """
     from PIL import ImageCms
 
     try:

@@ -188,7 +188,10 @@ def _read_favour_places(
 
 
 def _generate_favour_places(item: FavourBoard, resources: Resources, pieces: _Pieces) -> Iterator[FavourPlace]:
-    """Yield the places of the upper row, then the bottom row as a single place with several spots."""
+    """Yield the places of the upper row, then the bottom row as a single place with several spots.
+
+    Raise ContentError if there is not one effect for each of them.
+    """
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
     effects = read_effects(item["effects"]["effects"], resources)

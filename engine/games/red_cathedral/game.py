@@ -74,7 +74,10 @@ class RedCathedral(Game):
         return content_checks.check_content(self.box, self.most)
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> RedCathedralState:
-        """Return the state before the first draw, with the position given by the options."""
+        """Return the state before the first draw, with the position given by the options.
+
+        Raise ContentError if the box has no game for so many players, or for options that do not fit the game.
+        """
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ContentError((), RedCathedralContentRefusal.NO_SOLO_GAME)
         if self.short:

@@ -142,7 +142,7 @@ def _read_plan(item: BuildingPlan) -> tuple[int, tuple[int, ...]]:
 
 
 def _read_resource_tile(item: CompiledItem, resources: Resources) -> tuple[int, int]:
-    """Return the resource of a resource tile, and the amount for each die."""
+    """Return the resource of a resource tile, and the amount for each die; raise ContentError for several resources."""
     match _read_benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n

@@ -27,7 +27,7 @@ def draw_site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line
 
 
 def name_place(table: RedCathedralTable, place: int) -> str:
-    """Return the name of a place: its tower and its level from the ground, such as `3.2`."""
+    """Return the name of a place, such as `3.2`: its tower and its level from the ground; raise ValueError for none."""
     for number, tower in enumerate(table.towers, 1):
         if place in tower:
             return f"{number}.{tower.index(place) + 1}"
