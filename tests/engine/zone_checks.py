@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
+from compiler.layout.pieces.piece_scope import find_format_name
+from compiler.model.plain import Plain
 from engine.bots import View, make_bot
 from engine.game import Game
 from engine.state import State
 from engine.text import Texts
 from engine.zones import Zone
-from tests.ready_game import compile_ready_game
+from tests.ready_game import compile_ready_game, link_game
 
 
 def play_on(state: State, policy: str, seed: int) -> Iterator[State]:
@@ -45,3 +47,29 @@ def check_zones(game: Game, state: State, texts: Texts) -> list[Zone]:
     for action in state.list_legal_actions():
         assert set(zones.find_places(state.table, action)) <= named, str(action)
     return laid_out
+
+
+def list_steps(layout: Plain) -> Iterator[tuple[tuple[object, ...], tuple[object, ...]]]:
+    """Yield the first position and the step of each grid and row of a layout, in mm."""
+    if isinstance(layout, Mapping):
+        at, step = layout.get("at"), layout.get("step")
+        if isinstance(at, list) and isinstance(step, list):
+            yield tuple(at), tuple(step)
+    parts = layout.values() if isinstance(layout, Mapping) else layout if isinstance(layout, list) else ()
+    for part in parts:
+        yield from list_steps(part)
+
+
+def read_steps(game: str, layout: str) -> set[tuple[tuple[object, ...], tuple[object, ...]]]:
+    """Return the steps of a layout of a game that ships."""
+    return set(list_steps(link_game(game).game.layouts[layout].data))
+
+
+def check_board_sizes(game: str, zones: list[Zone]) -> None:
+    """Assert that boards, the first places of zones, have the sizes at which they are printed."""
+    content = link_game(game).game
+    for place in (zone.places[0] for zone in zones):
+        if place.item and not place.id:
+            item = content.items[place.item]
+            size = content.formats[find_format_name(item, content.sets[item.set])]
+            assert (place.box.width, place.box.height) == (size["width"], size["height"]), place

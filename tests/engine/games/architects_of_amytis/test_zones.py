@@ -3,9 +3,10 @@ from __future__ import annotations
 import pytest
 
 from engine.action import Action
+from engine.games.architects_of_amytis import zones
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.zones import find_places
-from tests.engine.zone_checks import check_zones, play_on
+from tests.engine.zone_checks import check_board_sizes, check_zones, play_on, read_steps
 from tests.ready_game import load_ready_game, make_texts
 
 NAME = "architects-of-amytis"
@@ -16,8 +17,8 @@ def test_every_position_of_a_game_is_laid_out(seed: int) -> None:
     """In whole games, all pieces lie within their zones, and every place that an action names is there."""
     game, texts = load_ready_game(NAME), make_texts("en", NAME)
     for state in play_on(game.start(2, seed), "random", seed):
-        zones = {zone.id for zone in check_zones(game, state, texts)}
-        assert zones == {"stacks", "city-black", "city-white", "projects", "favours"}
+        names = {zone.id for zone in check_zones(game, state, texts)}
+        assert names == {"stacks", "city-black", "city-white", "projects", "favours"}
 
 
 def test_a_tile_is_placed_by_its_stack_and_its_field() -> None:
@@ -28,3 +29,14 @@ def test_a_tile_is_placed_by_its_stack_and_its_field() -> None:
     legal = state.list_legal_actions()
     assert find_places(table, Action("build", ("a1", "b2"))) == (("stack", "a1"), ("field", "black", "b2"))
     assert len({find_places(table, action) for action in legal}) == len(legal)
+
+
+def test_places_are_where_the_boards_show_them() -> None:
+    """Boards have their printed sizes; stacks, fields and markers lie where the layouts draw their places."""
+    game = load_ready_game(NAME)
+    check_board_sizes(NAME, check_zones(game, game.start(2, 1), make_texts("en", NAME)))
+    stack, field, marker = zones.STACK, zones.FIELD, zones.BOTTOM_MARKER
+    assert ((stack.x, stack.y), (zones.STACK_STEP, zones.STACK_STEP)) in read_steps(NAME, "buildings-board")
+    assert ((field.x, field.y), (zones.FIELD_STEP, zones.FIELD_STEP)) in read_steps(NAME, "player-board")
+    middle = marker.x + marker.width / 2, marker.y + marker.height / 2
+    assert (middle, (zones.BOTTOM_STEP, 0)) in read_steps(NAME, "favour-board")

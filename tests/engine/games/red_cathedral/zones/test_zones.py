@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.zones import find_places
 from engine.state import State
-from tests.engine.zone_checks import check_zones, play_on
+from tests.engine.zone_checks import check_board_sizes, check_zones, play_on
 from tests.ready_game import load_ready_game, make_texts
 
 SPARED = 25
@@ -54,3 +54,9 @@ def test_market_actions_name_what_they_use() -> None:
     assert {place[0] for (place,) in find_places_of(state, "resources")} <= {"space"}
     assert {place[0] for (place,) in find_places_of(state, "influence")} == {"card"}
     assert find_places_of(state, "leave") == {()}
+
+
+def test_boards_have_the_sizes_at_which_they_are_printed() -> None:
+    """The zones of the market and of the workshops have the sizes of their boards."""
+    game = load_ready_game()
+    check_board_sizes(game.id, check_zones(game, game.start(4, 1), make_texts()))
