@@ -124,12 +124,12 @@ def test_shared_waiver_is_used_by_one_game(tmp_path: Path) -> None:
     for name, files in (("mill", TYPED), ("forge", {})):
         folder = write_game(tmp_path / name, files)
         if not found:
-            (shared / "waivers.yaml").write_text(_bound(WAIVER, folder))
+            (shared / "waivers.yaml").write_text(_bind_waiver(WAIVER, folder))
         found[name] = {finding.code for finding in compile_game(Request(folder), world).findings}
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & (found["mill"] | found["forge"])
 
 
-def _bound(waiver: str, folder: Path) -> str:
+def _bind_waiver(waiver: str, folder: Path) -> str:
     """Return a waiver bound to the current texts of a game, which has no waiver afterwards."""
     file = folder / "waivers.yaml"
     file.write_text(waiver)
