@@ -22,17 +22,17 @@ class Heading:
     Attributes:
         level: Its level, from 1.
         words: Its words.
-        anchor: The name by which other pages refer to it; empty if none does.
-        number: Its number, set before the words; empty if it has none.
-        bookmark: Its words in the outline of the PDF; empty if it is not in the outline.
+        anchor: The name by which other pages refer to it, or None.
+        number: Its number, set before the words, or None.
+        bookmark: Its words in the outline of the PDF; None if it is not in the outline.
         starts_page: Whether it begins a page.
     """
 
     level: Level
     words: Words
-    anchor: str = ""
-    number: str = ""
-    bookmark: str = ""
+    anchor: str | None = None
+    number: str | None = None
+    bookmark: str | None = None
     starts_page: bool = False
 
 
@@ -42,19 +42,19 @@ class Prose:
 
     Attributes:
         words: Its words.
-        marker: The mark of a list item, such as a bullet, set in the margin; empty outside of lists.
+        marker: The mark of a list item, such as a bullet, set in the margin; None outside of lists.
         mentions: The anchors of the terms that it mentions, for the index.
         small: Whether it is set in small type.
-        anchor: The name by which other pages refer to it; empty if none does.
+        anchor: The name by which other pages refer to it, or None.
         keeps_with_next: Whether it ends on the page on which the next block begins.
         depth: The number of lists that contain the list of an item.
     """
 
     words: Words
-    marker: str = ""
+    marker: str | None = None
     mentions: tuple[str, ...] = ()
     small: bool = False
-    anchor: str = ""
+    anchor: str | None = None
     keeps_with_next: bool = False
     depth: int = 0
 

@@ -130,7 +130,7 @@ def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
     kind = style.find_heading_type(block.level)
     fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
     heading_style = replace(style, fonts=fonts)
-    number = make_plain_words(block.number)
+    number = make_plain_words(block.number) if block.number else ()
     number_width = measure_words(number, kind, heading_style) + kind.em * NUMBER_GAP if number else 0.0
     rows = set_paragraph(block.words, kind, heading_style, x=number_width, justify=False)
     if number:
@@ -167,7 +167,7 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     label = Tag("Lbl", item)
     tag = Tag("LBody", item) if item else Tag("P", style.tag)
     rows = [mark_row(row, tag) for row in set_paragraph(block.words, kind, style, x=indent)]
-    if item and rows:
+    if block.marker and rows:
         marker = set_words(
             make_plain_words(block.marker),
             indent - INDENT * MARKER_INDENT,

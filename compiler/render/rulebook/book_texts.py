@@ -47,7 +47,7 @@ class BookTexts:
         """Yield the blocks of a text, with the numbers of the rules it refers to outside its own `chapter`."""
         for block in self.context.find_nodes(key):
             if isinstance(block, Paragraph):
-                yield self._make_prose(key, chapter, block.children, "", small=small)
+                yield self._make_prose(key, chapter, block.children, None, small=small)
             elif isinstance(block, Bullets):
                 yield from self._make_items(key, chapter, block, 0, small=small)
             else:
@@ -85,7 +85,9 @@ class BookTexts:
         listed = [part for number in numbers for part in (StyledText("regular", ", "), number)][1:]
         return (StyledText("regular", " ("), *listed, StyledText("regular", ")")) if listed else ()
 
-    def _make_prose(self, key: str, chapter: str, inlines: Sequence[Inline], marker: str, *, small: bool) -> Prose:
+    def _make_prose(
+        self, key: str, chapter: str, inlines: Sequence[Inline], marker: str | None, *, small: bool
+    ) -> Prose:
         words = tuple(self._style_words(key, chapter, inlines))
         return Prose(words, marker, tuple(_find_mentioned_terms(inlines)), small=small)
 
