@@ -118,7 +118,7 @@ def _read_header(data: bytes) -> _Header | Reason:
                 return _Header(picture_format, width, height, orientation=1)
             lacks_profile = image.mode == "CMYK" and not _has_cmyk_profile(image)
             _decode_pixels(image, picture_format)
-            orientation = int(image.getexif().get(_ORIENTATION, 1))
+            orientation = _read_orientation(image)
             visible = trace_visible_area(ImageOps.exif_transpose(image) if image.has_transparency_data else image)
     except UnidentifiedImageError:
         return reason("this file cannot be read as a picture", "save it as PNG, JPEG, WebP or TIFF, or delete it")
@@ -127,8 +127,13 @@ def _read_header(data: bytes) -> _Header | Reason:
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
         hint = "export it again from the program that created it"
         return reason("the picture is damaged: {reason}", hint, reason=str(problem) or type(problem).__name__)
-    is_known = 1 <= orientation <= 8  # noqa: PLR2004 -- the eight orientations of Exif
-    return _Header(picture_format, width, height, orientation if is_known else 1, lacks_profile, visible)
+    return _Header(picture_format, width, height, orientation, lacks_profile, visible)
+
+
+def _read_orientation(image: Image) -> int:
+    """Return one of the eight orientations of Exif; whatever else a file states counts as upright."""
+    stated = image.getexif().get(_ORIENTATION)
+    return next((orientation for orientation in range(1, 9) if orientation == stated), 1)
 
 
 def _has_cmyk_profile(image: Image) -> bool:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import struct
 import zlib
 from pathlib import Path
 from typing import Any
@@ -70,13 +71,24 @@ def test_rotated_picture_has_its_visible_size() -> None:
     assert (picture.width, picture.height, picture.turn) == (40, 60, 6)
 
 
-def test_unknown_orientation_is_upright() -> None:
-    """An orientation that Exif does not know leaves a picture as it is stored."""
-    picture = read_picture(
-        save_picture(make_picture(), ".jpg", **make_orientation_options(77)), "pictures/a.jpg", "a.jpg"
-    )
+@pytest.mark.parametrize(
+    "field",
+    [
+        struct.pack(">HHIHH", 0x112, 3, 1, 77, 0),
+        struct.pack(">HHI4s", 0x112, 2, 4, b"six"),
+        struct.pack(">HHIf", 0x112, 11, 1, float("inf")),
+        struct.pack(">HHIf", 0x112, 11, 1, float("nan")),
+    ],
+    ids=["unknown", "text", "infinite", "nan"],
+)
+def test_unknown_orientation_is_upright(field: bytes) -> None:
+    """An orientation that Exif does not know, or that is no whole number, leaves a picture as it is stored."""
+    data = save_picture(make_picture(), ".jpg", **make_orientation_options(6))
+    stated = struct.pack(">HHIHH", 0x112, 3, 1, 6, 0)
+    assert stated in data
+    picture = read_picture(data.replace(stated, field), "pictures/a.jpg", "a.jpg")
     assert isinstance(picture, PictureFile)
-    assert picture.turn == 1
+    assert (picture.width, picture.height, picture.turn) == (60, 40, 1)
 
 
 @pytest.mark.parametrize(
@@ -117,6 +129,17 @@ def test_message_about_damage_is_reported_instead_of_printed(capfd: pytest.Captu
     assert finding.code == "unreadable-picture"
     os.write(2, b"still there")
     assert capfd.readouterr().err == "still there"
+
+
+def test_picture_with_as_many_pixels_as_the_limit_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture at the limit of pixels is read, and refused if the limit is one pixel lower."""
+    data = save_picture(make_picture(), ".png")
+    monkeypatch.setattr("compiler.load.raster_pictures.MAX_PIXELS", 60 * 40)
+    assert isinstance(read_picture(data, "pictures/a.png", "a.png"), PictureFile)
+    monkeypatch.setattr("compiler.load.raster_pictures.MAX_PIXELS", 60 * 40 - 1)
+    finding = read_picture(data, "pictures/a.png", "a.png")
+    assert isinstance(finding, Diagnostic)
+    assert finding.code == "picture-too-large"
 
 
 def test_picture_with_too_many_pixels_is_refused_by_its_header() -> None:
