@@ -86,7 +86,7 @@ def _find_trait_values(translation: Translation, item: Item) -> Iterator[tuple[s
         elif (key := f"traits.{trait}.{word}") in translation.messages:
             yield trait, {"key": key}
         elif word.isdecimal():
-            yield trait, int(word)
+            yield trait, int(word) if word == str(int(word)) else word
 
 
 def _format_value(value: Scalar) -> str | int:
