@@ -33,23 +33,23 @@ def _make_stacks(n: int) -> list[dict[str, Any]]:
     return [{"stacks": {"height": exactly}}, {"stacks": {"height": least, "zone": "corners"}}]
 
 
-def score(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
+def make_scores(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
     """Return n points for each."""
     return [make_effect("score", {"gain": {"point": n}, "each": count}) for count in counts]
 
 
-def make_table(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
+def make_tables(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
     """Return a table of two rows."""
     return [make_effect("score_table", {"gain": {"point": (n, n + 1)}, "count": count}) for count in counts]
 
 
 COUNTED: Mapping[str, MakeEffects] = {
-    "score, tiles": lambda n: score(n, TILES) if n in (1, 2) else [],
-    "score, others": lambda n: score(n, OTHERS) if n in (1, 5) else [],
-    "score, stacks of so many": lambda n: score(2, _make_stacks(n)) if n else [],
-    "score, points": lambda n: score(n, [{"layers": "here"}]),
-    "score_table": lambda n: make_table(n, [*TILES, *OTHERS]) if n in (1, 2) else [],
-    "score_table, stacks of so many": lambda n: make_table(4, _make_stacks(n)) if n else [],
+    "score, tiles": lambda n: make_scores(n, TILES) if n in (1, 2) else [],
+    "score, others": lambda n: make_scores(n, OTHERS) if n in (1, 5) else [],
+    "score, stacks of so many": lambda n: make_scores(2, _make_stacks(n)) if n else [],
+    "score, points": lambda n: make_scores(n, [{"layers": "here"}]),
+    "score_table": lambda n: make_tables(n, [*TILES, *OTHERS]) if n in (1, 2) else [],
+    "score_table, stacks of so many": lambda n: make_tables(4, _make_stacks(n)) if n else [],
     "take_card": lambda n: [make_effect("take_card", {"cards": n})] if n else [],
     "choose_one": lambda n: (
         [

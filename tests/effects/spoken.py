@@ -30,12 +30,12 @@ def make_effect(kind: str, body: Mapping[str, Any]) -> Effect:
 
 
 def make_bags(n: int, *names: str) -> Iterator[dict[str, Any]]:
-    """Return a bag for each name that makes sense with n: at least two are alike or different."""
+    """Yield a bag for each name, except alike or different ones for n below 2, of which there is no such set."""
     yield from ({name: n} for name in names if n > 1 or name not in ("same", "different"))
 
 
 def make_choice_bags(n: int) -> list[dict[str, Any]]:
-    """Bags that let the player choose among kinds."""
+    """Return bags that let the player choose among kinds."""
     return [{"of": CHOICE, "n": n}, {"of": PRECIOUS, "n": n}]
 
 

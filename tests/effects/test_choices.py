@@ -11,8 +11,8 @@ from tests.ready_game import load_ready_game
 
 
 @pytest.fixture(scope="module")
-def said() -> dict[str, frozenset[str]]:
-    """The slots that the engine fills for each message of a choice, in games alone and of three."""
+def filled_slots() -> dict[str, frozenset[str]]:
+    """The slots that the engine always fills for each message of a choice, in games alone and of three."""
     found: dict[str, frozenset[str]] = {}
     for players in (1, 3):
         state, rng = (
@@ -20,8 +20,9 @@ def said() -> dict[str, frozenset[str]]:
             RandomStream(8),
         )
         while not state.is_over:
-            choices = [state.describe_action(action) for action in state.list_legal_actions()]
-            found.update({choice["key"]: frozenset(choice["slots"]) for choice in choices})
+            for choice in map(state.describe_action, state.list_legal_actions()):
+                slots = frozenset(choice["slots"])
+                found[choice["key"]] = found.get(choice["key"], slots) & slots
             state.apply(choose_mixed_action(state, rng))
     return found
 
@@ -32,9 +33,9 @@ def test_every_action_has_a_message(linked: Linked) -> None:
         assert {f"actions.{kind}" for kind in PARAMETERS} <= set(translation.messages)
 
 
-def test_messages_of_actions_use_only_filled_slots(linked: Linked, said: dict[str, frozenset[str]]) -> None:
+def test_messages_of_actions_use_only_filled_slots(linked: Linked, filled_slots: dict[str, frozenset[str]]) -> None:
     """The slots of a choice in any language are among those that the engine fills in play."""
-    assert len(said) >= 20
+    assert len(filled_slots) >= 20
     for translation in linked.translations.values():
-        missing = {key: find_slots(translation.messages[key]) - given for key, given in said.items()}
+        missing = {key: find_slots(translation.messages[key]) - given for key, given in filled_slots.items()}
         assert not any(missing.values()), translation.locale

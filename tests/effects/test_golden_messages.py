@@ -76,10 +76,10 @@ AMYTIS = Reading(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_messages_read_well(
+def test_messages_match_the_golden_messages(
     linked: Linked, texts: dict[str, Texts], golden: Callable[[str, str], None], locale: str
 ) -> None:
-    """Every message × every figure from 0 to 22 × every resource, as a native has read and approved it."""
+    """Every message, with every figure from 0 to 22 and every resource, is as in the file that native readers read."""
     golden(f"messages/{locale}.txt", read(linked.game, linked.translations[locale], texts[locale], RED_CATHEDRAL))
 
 

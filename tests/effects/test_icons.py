@@ -45,7 +45,7 @@ def format_strip(tokens: tuple[Token, ...]) -> str:
     ],
 )
 def test_effect_is_drawn_in_reading_order(linked: Linked, kind: str, body: dict[str, Any], line: str) -> None:
-    """The icons are frequency, price, an arrow and gain, with each figure before its icon."""
+    """The icons are frequency, price, an arrow and gain, each figure before its icon; required goods have one each."""
     assert format_strip(draw_effect_icons(make_effect(kind, body), linked.game)) == line
 
 
@@ -57,7 +57,7 @@ def list_drawn_icons(game: Game) -> set[str]:
 
 def test_effects_draw_only_icons_of_the_game(linked: Linked) -> None:
     """The effects of the content draw only icons that the game has."""
-    assert list_drawn_icons(linked.game) <= set(linked.game.icons)
+    assert {"ruble", "arrow"} <= list_drawn_icons(linked.game) <= set(linked.game.icons)
 
 
 @pytest.mark.parametrize(
@@ -106,4 +106,4 @@ def test_count_is_drawn_in_reading_order(amytis: Linked, kind: str, body: dict[s
 
 def test_effects_that_count_draw_only_icons_of_the_game(amytis: Linked) -> None:
     """The effects of a game that counts tiles draw only icons that the game has."""
-    assert list_drawn_icons(amytis.game) <= set(amytis.game.icons)
+    assert {"point", "each"} <= list_drawn_icons(amytis.game) <= set(amytis.game.icons)

@@ -31,7 +31,7 @@ from tests.effects.spoken import SHAPES, make_effect
     ],
 )
 def test_exchange_is_named_by_its_goods(linked: Linked, pay: Any, gain: Any, shape: str) -> None:
-    """Money for materials is buying, materials for money selling, and so on."""
+    """What is paid and what is gained decide whether an exchange buys, sells, swaps, pays or spends."""
     said = write_effect_clause(make_effect("exchange", {"pay": pay, "gain": gain}), linked.game)
     assert said["key"] == f"effects.exchange.{shape}"
 
@@ -39,14 +39,14 @@ def test_exchange_is_named_by_its_goods(linked: Linked, pay: Any, gain: Any, sha
 def test_nesting_goes_from_sentence_to_quantity(linked: Linked) -> None:
     """A sentence contains the frequency, which contains the price, which contains the action."""
     body = {"pay": {"ruble": 3}, "materials": 2, "repeat": "once"}
-    assert write_effect_sentence(make_effect("deliver", body), linked.game) == find_effect_message(
+    assert write_effect_sentence(make_effect("deliver", body), linked.game) == make_effect_message(
         "sentence",
-        clause=find_effect_message(
+        clause=make_effect_message(
             "repeat.once",
-            action=find_effect_message(
+            action=make_effect_message(
                 "pay",
                 pay=[{"term": "ruble", "n": 3}],
-                then=find_effect_message("deliver", materials={"term": "material", "n": 2}),
+                then=make_effect_message("deliver", materials={"term": "material", "n": 2}),
             ),
         ),
     )
@@ -61,7 +61,7 @@ def test_place_is_worded_for_one_or_for_all(amytis: Linked, kind: str, what: str
     assert counted["key"] == f"effects.count.{shape}.zone.corners"
 
 
-def find_effect_message(key: str, **slots: Any) -> dict[str, Any]:
+def make_effect_message(key: str, **slots: Any) -> dict[str, Any]:
     """Return a message of the namespace `effects`."""
     return {"key": f"effects.{key}", "slots": slots}
 

@@ -46,7 +46,7 @@ def replace_figure(settings: Document, path: tuple[str | int, ...], value: int) 
     span, lines = settings.locate(*path), list(settings.lines)
     line = lines[span.line - 1]
     lines[span.line - 1] = f"{line[: span.column - 1]}{value}{line[span.column - 1 + span.length :]}"
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines)
 
 
 def is_justified(finding: Diagnostic, line: int) -> bool:

@@ -12,10 +12,17 @@ from tests.sample import write_game
 
 @pytest.mark.slow
 def test_each_figure_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every whole number has each value in turn, and the file is restored."""
+    """Every whole number has each value in turn in the file, which is restored."""
     monkeypatch.setattr(settings, "VALUES", (1, 12))
     folder = write_game(tmp_path / "mill", {"settings.yaml": "price: 3\nround: {coins: [2, 4]}\n"})
-    runs = [(setting, value, len(odd)) for setting, value, odd, _ in settings.check_changed_settings(folder)]
-    names = ("price", "round.coins.0", "round.coins.1")
-    assert [run[:2] for run in runs] == [(name, value) for name in names for value in (1, 12)]
+    runs = [
+        (setting, value, (folder / "settings.yaml").read_text(encoding="utf-8"))
+        for setting, value, *_ in settings.check_changed_settings(folder)
+    ]
+    texts = {
+        "price": "price: {}\nround: {{coins: [2, 4]}}\n",
+        "round.coins.0": "price: 3\nround: {{coins: [{}, 4]}}\n",
+        "round.coins.1": "price: 3\nround: {{coins: [2, {}]}}\n",
+    }
+    assert runs == [(name, value, text.format(value)) for name, text in texts.items() for value in (1, 12)]
     assert (folder / "settings.yaml").read_text(encoding="utf-8") == "price: 3\nround: {coins: [2, 4]}\n"

@@ -55,9 +55,10 @@ class Mutant:
     @property
     def shown(self) -> str:
         """The changed texts or forms, for the report."""
+        if self.entry:
+            return f"{self.entry.id}: {self.note}"
         changed = (*self.texts.values(), *self.source.values())
-        text = " + ".join(f"{m.key}: {m.forms or m.pattern}" for m in changed)
-        return text or f"{self.entry.id}: {self.note}" if self.entry else text
+        return " + ".join(f"{message.key}: {message.forms or message.pattern}" for message in changed)
 
 
 @dataclass(frozen=True, eq=False)
