@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, Span, error
@@ -26,6 +27,10 @@ FIELD_TYPES: Mapping[FieldType, tuple[Callable[[object], bool], str]] = {
 
 RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "format", "picture", "traits", "data")
 """The names of fields that all items may have; a set may use other names of fields, such as `cost`, for its own."""
+
+
+_WHOLE = re.compile("-?[0-9]+")
+_DECIMAL = re.compile("-?[0-9]+[.,][0-9]+")
 
 
 def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
@@ -110,18 +115,20 @@ def _report_undeclared_field(span: Span, name: str, value: object, fields: Mappi
 
 
 def _advise_on_number(value: str, kind: FieldType) -> tuple[Sentence, ...]:
-    """Return the hint for a number with a decimal comma or thousands separators where a field holds numbers."""
+    """Return the hint for a number in quotation marks, with separators or with a fraction in a field of numbers."""
     if kind not in ("integer", "number"):
         return ()
-    if value.removeprefix("-").isdecimal():
+    if _WHOLE.fullmatch(value):
         return (sentence("delete the quotation marks"),)
     if whole := drop_separators(value):
         return (sentence("write the number without separators: {whole}", whole=whole),)
-    decimal = value.replace(",", ".")
-    if kind == "number" and decimal.replace(".", "", 1).isdecimal():
-        return (sentence("write a decimal with a point: {decimal}", decimal=decimal),)
-    is_fraction = decimal.replace(".", "", 1).isdecimal()
-    return (sentence("declare the field as `number` if it has fractions"),) if is_fraction else ()
+    if not _DECIMAL.fullmatch(value):
+        return ()
+    if kind == "integer":
+        return (sentence("declare the field as `number` if it has fractions"),)
+    if "." in value:
+        return (sentence("delete the quotation marks"),)
+    return (sentence("write a decimal with a point: {decimal}", decimal=value.replace(",", ".")),)
 
 
 def sort_items(items: Iterable[Item], data: SetData) -> tuple[Item, ...]:

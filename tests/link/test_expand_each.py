@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from compiler.link import link
+from compiler.link import expand_each, link
 from compiler.link.expand_each import MAX_ITEMS
 from compiler.load.folder import load_game
 from compiler.model.game import ComponentSet
@@ -47,14 +47,18 @@ def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:
     assert (last.traits, last.data) == ({"guild": "smiths", "suit": "clubs"}, {"rank": 4})
 
 
-def test_trait_with_too_many_words_is_one_finding(tmp_path: Path) -> None:
-    """`each` with the name of a trait is limited to the same number of pieces as a mapping of values."""
-    words = ", ".join(f"suit-{number}" for number in range(MAX_ITEMS + 1))
-    text = SET.replace("[hearts, spades, clubs]", f"[{words}]")
-    text = text.replace("each:\n  suit: [hearts, clubs]\n  rank: {from: 2, to: 4}\n", "each: suit\n")
-    group, findings = link_set(tmp_path, text)
-    assert len(group.items) == 1
-    assert [dict(finding.args) for finding in findings if finding.code == "wrong-value"] == [{"limit": MAX_ITEMS}]
+@pytest.mark.parametrize(
+    "each", ["each: suit\n", "each:\n  suit: [hearts, spades, clubs]\n", "each:\n  rank: {from: 1, to: 3}\n"]
+)
+def test_set_with_too_many_pieces_is_one_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, each: str) -> None:
+    """A trait, a list and a range may make as many pieces as the limit; with one more, nothing is expanded."""
+    text = SET.replace("each:\n  suit: [hearts, clubs]\n  rank: {from: 2, to: 4}\n", each)
+    monkeypatch.setattr(expand_each, "MAX_ITEMS", 3)
+    group, findings = link_set(tmp_path / "fits", text)
+    assert (len(group.items), findings) == (3, [])
+    monkeypatch.setattr(expand_each, "MAX_ITEMS", 2)
+    group, (finding,) = link_set(tmp_path / "beyond", text)
+    assert (finding.code, dict(finding.args), len(group.items)) == ("wrong-value", {"limit": 2}, 1)
 
 
 @pytest.mark.parametrize(

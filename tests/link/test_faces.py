@@ -17,7 +17,7 @@ Faces = Callable[[str], tuple[dict[str, FaceSource], list[tuple[str, int]]]]
 
 @pytest.fixture
 def faces() -> Faces:
-    """Return the faces that a theme makes of two fonts, and code and line of each finding."""
+    """Return a function that links the faces of a theme with two fonts, and lists code and line of each finding."""
 
     def run(entries: str) -> tuple[dict[str, FaceSource], list[tuple[str, int]]]:
         document, unread = load(f"faces:\n{entries}".encode(), "theme.yaml", "theme")
@@ -42,7 +42,7 @@ def test_a_face_has_a_font_axes_and_features(faces: Faces) -> None:
 
 
 def test_faces_of_ours_are_fonts_too(faces: Faces) -> None:
-    """With other features: all of them have those that may be named."""
+    """A face may be one of Sobor's with other features, of which it has those that faces may name."""
     made, findings = faces("  small: {font: text, features: [sups]}\n  old: {font: display, features: [onum]}\n")
     assert not findings
     assert [(face.font.name, face.features) for face in made.values()] == [("text", ("sups",)), ("display", ("onum",))]
@@ -57,10 +57,20 @@ def test_faces_of_ours_are_fonts_too(faces: Faces) -> None:
         ("{font: inter.ttf, axes: {wdth: 90}}", "unknown-axis"),
         ("{font: lobster.ttf, axes: {wght: 400}}", "unknown-axis"),
         ("{font: inter.ttf, axes: {wght: 901}}", "axis-out-of-range"),
+        ("{font: inter.ttf, axes: {wght: 99}}", "axis-out-of-range"),
         ("{font: inter.ttf, features: [liga]}", "unknown-feature"),
     ],
 )
-def test_missing_features_of_a_font_are_reported(faces: Faces, entry: str, code: str) -> None:
-    """Fonts, axes, values and features that do not exist are named at their place."""
+def test_face_that_its_font_does_not_have_is_reported(faces: Faces, entry: str, code: str) -> None:
+    """Fonts, axes, values and features that do not exist are findings at the line of the face."""
     _, findings = faces(f"  title: {entry}\n")
     assert findings == [(code, 2)]
+
+
+def test_axis_may_have_its_least_and_its_greatest_value(faces: Faces) -> None:
+    """The ends of the range of an axis are accepted."""
+    made, findings = faces(
+        "  thin: {font: inter.ttf, axes: {wght: 100}}\n  fat: {font: inter.ttf, axes: {wght: 900}}\n"
+    )
+    assert not findings
+    assert [face.axes for face in made.values()] == [{"wght": 100}, {"wght": 900}]

@@ -12,19 +12,23 @@ boxes:
   - {id: b, sets: [bases], picture: base-1, colour: rad}
 stickers:
   - {sets: [coyns], size: 10}
+aids:
+  - {id: aid, rules: [setup, set-up]}
 """
 
 
-def test_unknown_sets_pieces_and_colours_are_reported() -> None:
-    """Each unknown set, piece or colour is reported at its place, with the nearest known name."""
+def test_unknown_sets_pieces_colours_and_rules_are_reported() -> None:
+    """Each unknown set, piece, colour or rule is reported at its place, with the nearest known name."""
     document, _ = load(KIT, "kit.yaml", "kit")
     assert document
     found = list(report_unknown_in_kit(document, replace(link_game().game, kit=document)))
-    assert [(finding.code, finding.span.line, finding.args["name"]) for finding in found] == [
-        ("unknown-reference", 2, "basses"),
-        ("unknown-reference", 3, "base-1"),
-        ("unknown-reference", 3, "rad"),
-        ("unknown-reference", 5, "coyns"),
+    assert {finding.code for finding in found} == {"unknown-reference"}
+    assert [(finding.span.line, finding.args["name"], finding.values.get("near")) for finding in found] == [
+        (2, "basses", "bases"),
+        (3, "base-1", "base-01"),
+        (3, "rad", "red"),
+        (5, "coyns", "coins"),
+        (7, "set-up", "setup"),
     ]
 
 
