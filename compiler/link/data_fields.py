@@ -30,6 +30,7 @@ RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "
 
 
 _WHOLE = re.compile("-?[0-9]+")
+_WITH_POINT = re.compile(r"-?[0-9]+\.[0-9]+")
 _DECIMAL = re.compile("-?[0-9]+[.,][0-9]+")
 
 
@@ -118,16 +119,14 @@ def _advise_on_number(value: str, kind: FieldType) -> tuple[Sentence, ...]:
     """Return the hint for a number in quotation marks, with separators or with a fraction in a field of numbers."""
     if kind not in ("integer", "number"):
         return ()
-    if _WHOLE.fullmatch(value):
-        return (sentence("delete the quotation marks"),)
     if whole := drop_separators(value):
         return (sentence("write the number without separators: {whole}", whole=whole),)
+    if _WHOLE.fullmatch(value) or (kind == "number" and _WITH_POINT.fullmatch(value)):
+        return (sentence("delete the quotation marks"),)
     if not _DECIMAL.fullmatch(value):
         return ()
     if kind == "integer":
         return (sentence("declare the field as `number` if it has fractions"),)
-    if "." in value:
-        return (sentence("delete the quotation marks"),)
     return (sentence("write a decimal with a point: {decimal}", decimal=value.replace(",", ".")),)
 
 

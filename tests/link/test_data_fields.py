@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
 from tests.sample import FILES, change_file, write_game
+from tests.shown_findings import show_findings
 
 
 def link_orders(folder: Path, old: str, new: str) -> tuple[Linked, list[Diagnostic]]:
@@ -37,26 +39,41 @@ def test_field_with_a_name_of_another_meaning_is_reported(tmp_path: Path, field:
     assert (finding.code, finding.args) == ("wrong-value", {"name": field})
 
 
-@pytest.mark.parametrize(
-    ("kind", "value", "hint"),
-    [
-        ("integer", "'3'", "delete the quotation marks"),
-        ("integer", "'-3'", "delete the quotation marks"),
-        ("integer", "'1,000'", "write the number without separators: 1000"),
-        ("integer", "2.5", "declare the field as `number` if it has fractions"),
-        ("integer", "'2,5'", "declare the field as `number` if it has fractions"),
-        ("number", "'2.5'", "delete the quotation marks"),
-        ("number", "'-2,5'", "write a decimal with a point: -2.5"),
-        ("number", "'٣'", None),
-        ("number", "three", None),
-        ("text", "3", None),
-        ("boolean", "1", None),
-    ],
-)
-def test_value_of_another_type_is_reported(tmp_path: Path, kind: str, value: str, hint: str | None) -> None:
-    """A value that does not have the type of its field is a finding, with the way to write what looks like a number."""
-    fields = f"data: {{rank: {kind}}}\nitems:\n"
+VALUES = [
+    ("integer", "'3'"),
+    ("integer", "'-3'"),
+    ("integer", "'1,000'"),
+    ("integer", "2.5"),
+    ("integer", "'2,5'"),
+    ("number", "'2.5'"),
+    ("number", "'-2,5'"),
+    ("number", "'٣'"),
+    ("number", "three"),
+    ("text", "3"),
+    ("boolean", "1"),
+]
+"""Types of fields, and values of other types."""
+
+
+def find_wrong_value(folder: Path, kind: str, value: str) -> Diagnostic:
+    """Return the only finding about a piece with this value in a field of this type."""
     orders = FILES["components/orders.yaml"].replace("{id: wheel,", f"{{id: wheel, data: {{rank: {value}}},")
-    _, (finding,) = link_orders(tmp_path, FILES["components/orders.yaml"], orders.replace("items:\n", fields))
+    fields = f"data: {{rank: {kind}}}\nitems:\n"
+    _, (finding,) = link_orders(folder, FILES["components/orders.yaml"], orders.replace("items:\n", fields))
+    return finding
+
+
+@pytest.mark.parametrize(("kind", "value"), VALUES)
+def test_value_of_another_type_is_reported(tmp_path: Path, kind: str, value: str) -> None:
+    """A value that does not have the type of its field is a finding with that value."""
+    finding = find_wrong_value(tmp_path, kind, value)
     assert (finding.code, finding.args["value"]) == ("wrong-type", value.strip("'"))
-    assert finding.hints == ((hint,) if hint else ())
+
+
+def test_values_of_another_type_are_explained(tmp_path: Path, golden: Callable[[str, str], None]) -> None:
+    """The golden file has the right form of each value that looks like a number, and no hint for any other."""
+    cases = [
+        (f"{kind}: {value}", [find_wrong_value(tmp_path / f"{n}", kind, value)])
+        for n, (kind, value) in enumerate(VALUES)
+    ]
+    golden("findings/shown/data-fields.txt", show_findings(cases))
