@@ -118,9 +118,10 @@ def _digest_shared_inputs(linked: Linked, faces: Mapping[str, Face], publication
     return digest((digest_tool(), *texts, *faces_used, *played))
 
 
-def _make_heading(locale: str, translation: Translation) -> tuple[str, str, str]:
-    """Return the locale, the title and the name of a language, as the page that chooses a language shows them."""
-    return locale, _find_pattern(translation, "game.title"), _find_pattern(translation, "site.language")
+def _make_heading(locale: str, translation: Translation) -> tuple[str, ...]:
+    """Return the locale, and the texts of a language that the page for choosing a language shows."""
+    keys = ("game.title", "game.tagline", "site.language")
+    return locale, *(_find_pattern(translation, key) for key in keys)
 
 
 def _find_pattern(translation: Translation, key: str) -> str:

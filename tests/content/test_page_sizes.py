@@ -11,8 +11,9 @@ from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked
+from compiler.model.publication import Publication
 from compiler.render.shown.shown_sides import ShownItem
-from compiler.render.site import render_locale_site
+from compiler.render.site import SiteConfig, render_locale_site
 from compiler.world import find_font_cache
 from tests.render.site_sample import FACE, link_folder, make_contexts
 
@@ -37,14 +38,15 @@ def list_sides(linked: Linked) -> Iterator[ShownItem]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["red-cathedral", "architects-of-amytis"])
 def test_no_page_is_large(root: Path, game: str) -> None:
-    """In every language, no page has more than 60 kB of HTML, with all the sides that it shows."""
+    """In every language, no page has more than 60 kB of HTML, with all the sides that it shows and a published head."""
     linked = link_folder(root / "content" / game)
     sides = list(list_sides(linked))
     languages = {locale: locale for locale in linked.translations}
+    hosting = SiteConfig(Publication(f"https://example.org/games/{game}", "1.0"))
     sizes = {
         path: len(data)
         for context in make_contexts(linked)
-        for path, data in render_locale_site(context, sides, languages, version="0123456789")
+        for path, data in render_locale_site(context, sides, languages, hosting, version="0123456789")
         if path.endswith(".html")
     }
     assert {f"{locale}/cards.html" for locale in languages} <= sizes.keys()

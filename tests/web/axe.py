@@ -32,7 +32,7 @@ def find_violations(page: Page) -> Iterator[str]:
             yield f"{page.url} at {width} px\n{found.generate_report()}"
 
 
-def examine_site(browser: Browser, site: Path) -> Iterator[str]:
+def find_all_violations(browser: Browser, site: Path) -> Iterator[str]:
     """Yield what axe reports about all pages of a site, in light and dark mode."""
     for scheme in SCHEMES:
         context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light")
@@ -51,7 +51,7 @@ def main(games: list[str]) -> int:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for game in games or GAMES:
-            for report in examine_site(browser, write_whole_site(ROOT / "content" / game, Path(folder) / game)):
+            for report in find_all_violations(browser, write_whole_site(ROOT / "content" / game, Path(folder) / game)):
                 count += 1
                 print(report, flush=True)  # noqa: T201 -- it is run for the reports
         browser.close()

@@ -9,7 +9,7 @@ import pytest
 from tests.web.conftest import PageOpener, Scheme
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.web
 
@@ -178,6 +178,24 @@ def test_language_keeps_the_rule(reader: PageOpener) -> None:
         shown.wait_for_url(f"**/{locale}/rules/market.html#{RULE}")
         assert shown.locator(f"[id='{RULE}']").is_visible()
         assert shown.locator("html").get_attribute("lang") == locale
+
+
+def test_language_keeps_the_place_on_the_page(reader: PageOpener) -> None:
+    """A reader who has scrolled on comes to the same rule in another language, and to the top from the top."""
+    shown = reader(f"en/rules/market.html#{RULE}", width=360)
+    rule = shown.locator("main section.rule").nth(2)
+    rule.evaluate("rule => rule.scrollIntoView()")
+    place = rule.get_attribute("id")
+    choose_language(shown, "ru")
+    shown.wait_for_url(f"**/ru/rules/market.html#{place}")
+    shown.goto(shown.url.partition("#")[0].replace("market", "scoring"))
+    choose_language(shown, "pl")
+    shown.wait_for_url("**/pl/rules/scoring.html")
+
+
+def choose_language(shown: Page, locale: str) -> None:
+    """Follow the link to a language without the scrolling that Playwright does before it clicks."""
+    shown.locator(f".languages a[hreflang={locale}]").evaluate("link => link.click()")
 
 
 def test_chooser_remembers_the_language(reader: PageOpener, address: str) -> None:

@@ -15,6 +15,9 @@ SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 PICTURES = "pictures"
 """The folder of pictures that all languages share, named after their content."""
 
+VERSION_DIGITS = 6
+"""The number of hexadecimal digits of a digest that tell apart the versions of a side; pages show hundreds of sides."""
+
 
 class SourceFile(NamedTuple):
     """A picture of a side in one width: its address below the locale's folder, its width in pixels."""
@@ -109,4 +112,4 @@ def _describe_side_file(address: str, side: ShownSide) -> SideFile:
         return SideFile(sources[-1].address, side.width, side.height, None, sources)
     size = SIZE.search(side, 0, 1000)
     width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
-    return SideFile(address, width, height, digest((side,))[:ADDRESS_DIGITS])
+    return SideFile(address, width, height, digest((side,))[:VERSION_DIGITS])

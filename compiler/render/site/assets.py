@@ -62,6 +62,7 @@ def render_root_page(
             "locale": context.locale,
             "name": context.say("language"),
             "title": context.title,
+            "tagline": context.find_text("game.tagline"),
             "draft": _say_draft(context),
             "missing": context.say("missing"),
             "address": _locate(f"{context.locale}/{INDEX}", publication),

@@ -68,8 +68,9 @@ def make_gallery_view(context: TextContext) -> dict[str, object]:
 
 
 def make_gallery_sections(context: TextContext) -> tuple[GallerySection, ...]:
-    """Return the sets that have pictures, in the game's order."""
-    sections = (_make_section(context, components) for components in context.game.sets.values())
+    """Return the sets that have pictures: cards first, otherwise in the game's order."""
+    sets = sorted(context.game.sets.values(), key=lambda components: components.kind != "card")
+    sections = (_make_section(context, components) for components in sets)
     return tuple(section for section in sections if section.groups)
 
 

@@ -17,14 +17,22 @@ function choose() {
   wanted?.classList.add("last");
 }
 
-// Another language opens at the same rule.
+// The last place that is a rule, a card or the like and has reached the top of the window; none at the start of a page.
+function findPlace() {
+  const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const places = scrollY ? [...document.querySelectorAll("main [id*='-']")] : [];
+  return places.filter((place) => place.getClientRects().length && place.getBoundingClientRect().top <= line + 40).at(-1);
+}
+
+// Another language opens at the same place: the one in the address, or the one to which the reader has scrolled.
 function keepPlace() {
   for (const link of document.querySelectorAll(".languages a")) {
     const plain = link.getAttribute("href");
-    const follow = () => { link.href = plain + location.hash; };
-    addEventListener("hashchange", follow);
-    link.addEventListener("click", follow);
-    follow();
+    const follow = () => {
+      const place = findPlace();
+      link.href = plain + (place ? `#${place.id}` : location.hash);
+    };
+    for (const event of ["pointerdown", "focus", "click"]) link.addEventListener(event, follow);
   }
 }
 
