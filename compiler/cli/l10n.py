@@ -75,8 +75,11 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
         raise click.UsageError(f"`{linked.game.source_locale}` is the source and no translation")
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
     shared_to_change = find_shared_to_change(folder) if shared else ()
-    for path, count in record(folder, find_shared_folders(), locales, keys, shared_to_change).items():
+    marked = record(folder, find_shared_folders(), locales, keys, shared_to_change)
+    for path, count in marked.items():
         say(f"{display_path(path)}: {sentence('{count:plural text}', count=count)}")
+    if not marked:
+        say("no text was marked, as none of these is translated", err=True)
 
 
 @dataclass(frozen=True, slots=True)

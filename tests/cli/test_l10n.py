@@ -123,3 +123,11 @@ def test_accepting_an_unknown_language_is_refused(tmp_path: Path) -> None:
     """`l10n accept` for an unknown language lists the languages of the game."""
     result = run("accept", write_game(tmp_path / "mill"), "--locale", "fr")
     assert (result.exit_code, "it has en, ru" in result.output) == (2, True)
+
+
+def test_accepting_a_text_that_is_not_translated_says_so(game: Path) -> None:
+    """If no text can be marked, the command says so instead of printing nothing."""
+    lines = [line for line in RU.split("\n") if not line.startswith("    grind:")]
+    (game / "locales/ru/log.yaml").write_text("\n".join(lines), "utf-8")
+    result = run("accept", game, "--locale", "ru", "log.grind")
+    assert (result.exit_code, "no text was marked" in result.output) == (0, True)
