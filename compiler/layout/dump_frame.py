@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isfinite
 
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Image, Path, Symbol
 from compiler.model.drawing import Command
@@ -42,6 +43,7 @@ def _dump_line(item: Element) -> str:
         look = f" opacity {_format_mm(item.opacity)}" * (item.opacity < 1) + f" tint {item.tint}" * bool(item.tint)
         if item.reflected:
             look += f" reflected to {' '.join(map(_format_mm, item.reflected.area))}"
+            look += f" by {_format_mm(item.reflected.depth)}" * isfinite(item.reflected.depth)
         return f"image {item.picture} at {place}{look}" + (f" ({item.alt})" if item.alt else "")
     if isinstance(item, Path):
         return f"path{_dump_paint(item)} {_dump_outline(item.commands)}"

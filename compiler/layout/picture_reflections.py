@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import product
-from math import hypot
+from math import ceil, hypot
 from typing import NamedTuple
 
 from compiler.layout.frame import Group, Image, Matrix, transform_point
@@ -34,11 +34,16 @@ class Reflection(NamedTuple):
 
 
 class _Span(NamedTuple):
-    """The picture from `low` to `high` on one axis, reflected about `edge` unless that is None; in mm."""
+    """The picture from `low` to `high` on one axis, drawn at `factor` times its place plus `offset`; in mm.
+
+    `layer` is 0 for the picture itself, and the higher the further out a strip of its edge is drawn.
+    """
 
     low: float
     high: float
-    edge: float | None = None
+    factor: float = 1.0
+    offset: float = 0.0
+    layer: int = 0
 
 
 def extend_to_bleed(area: Box, source: Box, matrix: Matrix, piece: PieceFormat) -> Box:
@@ -71,14 +76,20 @@ def _measure_gap(matrix: Matrix, ends: tuple[tuple[float, float], ...], piece: P
 
 
 def list_reflections(reflected: Reflected) -> Iterator[Reflection]:
-    """Yield the reflections at a picture's corners, then the reflections of its edges, and last the picture itself."""
+    """Yield the reflections at a picture's corners, then the reflections of its edges, and last the picture itself.
+
+    Of repeated strips, the outermost come first, so that each is covered a little by the next one.
+    """
     (left, top, right, bottom), area = reflected.source, reflected.area
-    across = _divide_axis((area[0], area[2]), (left, right))
-    down = _divide_axis((area[1], area[3]), (top, bottom))
-    spans = sorted(product(across, down), key=lambda pair: (pair[0].edge is None) + (pair[1].edge is None))
+    across = _divide_axis((area[0], area[2]), (left, right), reflected.depth)
+    down = _divide_axis((area[1], area[3]), (top, bottom), reflected.depth)
+    spans = sorted(product(across, down), key=lambda pair: (-sum(span.layer > 0 for span in pair), -_add_layers(pair)))
     for x, y in spans:
-        right_by, down_by = _make_reflection(x.edge), _make_reflection(y.edge)
-        yield Reflection((right_by[0], 0.0, 0.0, down_by[0], right_by[1], down_by[1]), (x.low, y.low, x.high, y.high))
+        yield Reflection((x.factor, 0.0, 0.0, y.factor, x.offset, y.offset), (x.low, y.low, x.high, y.high))
+
+
+def _add_layers(spans: Iterable[_Span]) -> int:
+    return sum(span.layer for span in spans)
 
 
 def draw_reflections(image: Image, reflected: Reflected) -> Group:
@@ -91,19 +102,33 @@ def draw_reflections(image: Image, reflected: Reflected) -> Group:
     return Group(parts, opacity=image.opacity)
 
 
-def _divide_axis(area: tuple[float, float], source: tuple[float, float]) -> list[_Span]:
+def _divide_axis(area: tuple[float, float], source: tuple[float, float], depth: float) -> list[_Span]:
     """Return the spans of one axis in which the picture or a reflection of it is visible."""
     (start, end), (low, high) = area, source
     spans = [_Span(max(start, low), min(end, high))]
     if start < low:
-        edge = low + OVERLAP
-        spans.append(_Span(edge, min(high, 2 * edge - start), edge))
+        spans += _repeat_edge(start, low, high, depth)
     if end > high:
-        edge = high - OVERLAP
-        spans.append(_Span(max(low, 2 * edge - end), edge, edge))
+        spans += [
+            _Span(-span.high, -span.low, span.factor, -span.offset, span.layer)
+            for span in _repeat_edge(-end, -high, -low, depth)
+        ]
     return spans
 
 
-def _make_reflection(edge: float | None) -> tuple[float, float]:
-    """Return the factor and the offset of a reflection about an edge, or (1, 0) without an edge."""
-    return (1.0, 0.0) if edge is None else (-1.0, 2 * edge)
+def _repeat_edge(start: float, low: float, high: float, depth: float) -> Iterator[_Span]:
+    """Yield the strips that fill the space from `start` to the edge of a picture at `low`.
+
+    Each shows at most `depth` of the edge. The first is reflected about the edge, and each further one about the end
+    of the strip before it, so that they fit together.
+    """
+    edge = inner = low + OVERLAP
+    for number in range(max(1, ceil((edge - start) / depth))):
+        outer = inner - depth
+        if number % 2:
+            least = max(edge - OVERLAP, start - outer + edge)
+            yield _Span(least, min(high, edge + depth), 1.0, outer - edge, number + 1)
+        else:
+            most = edge + inner - max(start, outer - OVERLAP)
+            yield _Span(edge, min(high, most), -1.0, edge + inner, number + 1)
+        inner = outer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 from compiler.model.vector import Box
@@ -13,7 +14,9 @@ class Reflected(NamedTuple):
     Attributes:
         source: The part of the picture that is shown and reflected.
         area: The area that the picture and its reflections fill.
+        depth: How much of each edge is reflected, in mm, again and again if the area is larger.
     """
 
     source: Box
     area: Box
+    depth: float = inf

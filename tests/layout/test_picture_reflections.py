@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from compiler.layout.frame import IDENTITY, transform_point
@@ -69,3 +71,27 @@ def test_more_of_a_picture_comes_before_its_reflection() -> None:
     reflected = Reflected((-2.0, 0.0, 62.0, 90.0), (-3.0, -3.0, 63.0, 93.0))
     assert find_source(reflected, -1, 40) == (-1, 40)
     assert find_source(reflected, -2.5, 40) == pytest.approx((-1.5, 40), abs=NEAR)
+
+
+def test_only_the_outermost_edge_is_repeated() -> None:
+    """With a depth of a millimetre, each point of the bleed shows a point of the outermost millimetre beside it."""
+    reflected = Reflected(WHOLE, (-3.0, -3.0, 63.0, 93.0), depth=1.0)
+    outermost = 1 + OVERLAP + NEAR
+    for step in range(61):
+        out = min(-3 + step * 0.05 + 1e-6, -1e-6)
+        assert 0 <= find_source(reflected, out, 40)[0] <= outermost
+        assert find_source(reflected, out, 40)[1] == 40
+        assert 60 - outermost <= find_source(reflected, 60 - out, 40)[0] <= 60
+        x, y = find_source(reflected, out, 90 - out)
+        assert 0 <= x <= outermost
+        assert 90 - outermost <= y <= 90
+
+
+def test_repeated_strips_fill_the_bleed_and_nothing_beyond_it() -> None:
+    """No strip is drawn beyond the bleed, and each is covered a little by the next one, so that no seam shows."""
+    strips = [
+        sorted(transform_point(matrix, x, 0)[0] for x in (part[0], part[2]))
+        for matrix, part in list_reflections(Reflected(WHOLE, (-3.0, 0.0, 60.0, 90.0), depth=1.0))
+    ]
+    assert strips[0][0] == pytest.approx(-3)
+    assert all(inner[0] < outer[1] for outer, inner in pairwise(strips))

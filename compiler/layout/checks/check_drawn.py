@@ -28,7 +28,9 @@ from compiler.model.polygon import Points
 _HINT_NEAR = "move it inwards or make it smaller"
 _OVERFLOWS = ("text-overflow", "icons-overflow")
 _HINT_BLEED = "extend it {bleed:g} mm beyond the cut, or end it well inside"
-_HINT_MIRROR = "or write `bleed: mirror` in the `image`, which mirrors the picture's edge along the cut"
+_HINT_MIRROR = (
+    "or write `bleed: mirror` in the `image`, or `bleed: extend` if it has a frame, which fill the bleed from its edge"
+)
 
 _SHORT_OF_BLEED: Mapping[Edge | Literal["side"] | None, str] = {
     None: "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
@@ -29,6 +30,9 @@ Anchor: TypeAlias = Literal[
     "centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"
 ]
 
+EDGE = 1.0
+"""The depth in mm of the edge that `bleed: extend` repeats, which is less than frames are wide."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class ImageParameters(Area):
@@ -53,7 +57,7 @@ class ImageParameters(Area):
     anchor: Anchor = "centre"
     crop: Crop = (0.0, 0.0, 0.0, 0.0)
     radius: Length = 0.0
-    bleed: Literal["mirror"] | None = None
+    bleed: Literal["mirror", "extend"] | None = None
     clip: OutlineValue = ()
     opacity: Fraction = 1.0
     tint: Colour = None
@@ -92,15 +96,16 @@ def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Draw
     whole = _find_whole_box(shown, parameters.crop)
     area = _Rectangle(parameters.x, parameters.y, parameters.width, parameters.height)
     seen = shown if parameters.fit == "contain" else area
-    extended = _mirror_to_bleed(seen, shown, scope) if parameters.bleed else seen
-    reflected = None if extended == seen else Reflected(shown.edges, extended.edges)
+    extended = _fill_bleed(seen, shown, scope) if parameters.bleed else seen
+    depth = EDGE if parameters.bleed == "extend" else inf
+    reflected = None if extended == seen else Reflected(shown.edges, extended.edges, depth)
     yield from _place_picture(picture.name, whole, extended, parameters, reflected)
 
 
 KIND = make_kind(ImageParameters, draw)
 
 
-def _mirror_to_bleed(seen: _Rectangle, shown: _Rectangle, scope: Scope) -> _Rectangle:
+def _fill_bleed(seen: _Rectangle, shown: _Rectangle, scope: Scope) -> _Rectangle:
     """Return the area in which a picture is visible, extended to the end of the bleed where it ends at the cut."""
     if scope.format is None:
         return seen
