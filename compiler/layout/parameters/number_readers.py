@@ -22,11 +22,11 @@ def read_number(raw: object, scope: Scope) -> float | Reason:
     return _read_limited(raw, "numbers must not exceed {limit:,.0f}")
 
 
-def _read_limited(raw: object, template: str) -> float | Reason:
-    """Read a number; the template says what must not exceed the `limit`."""
+def _read_limited(raw: object, template: str, limit: float = MAX_NUMBER) -> float | Reason:
+    """Read a number whose absolute value is at most `limit`; the template says what must not exceed it."""
     if isinstance(raw, bool) or not isinstance(raw, int | float):
         return reason("this must be a number")
-    return float(raw) if abs(raw) <= MAX_NUMBER else reason(template, limit=MAX_NUMBER)
+    return float(raw) if abs(raw) <= limit else reason(template, limit=limit)
 
 
 def read_length(raw: object, scope: Scope) -> float | Reason:
@@ -44,10 +44,11 @@ def read_angle(raw: object, scope: Scope) -> float | Reason:
 
 def read_percentage(raw: object, scope: Scope) -> float | Reason:
     """Read a number from 0 to 100."""
-    number = read_number(raw, scope)
-    if isinstance(number, Reason) or 0 <= number <= WHOLE:
-        return number
-    return reason("{value:g} per cent is not between 0 and 100", value=number)
+    del scope
+    number = _read_limited(raw, "percentages must not exceed {limit:,.0f} per cent", WHOLE)
+    return (
+        reason("{value:g} per cent is negative", value=number) if isinstance(number, float) and number < 0 else number
+    )
 
 
 def read_positive(raw: object, scope: Scope) -> float | Reason:

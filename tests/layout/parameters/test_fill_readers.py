@@ -74,7 +74,8 @@ def test_colour_of_a_gradient_has_an_opacity(scope: Scope) -> None:
     ("raw", "args"),
     [
         ({"linear": TWO, "angle": 6000}, {"limit": 5000.0}),
-        ({"linear": [["ink", 120], "ink"]}, {"value": 120.0}),
+        ({"linear": [["ink", 120], "ink"]}, {"limit": 100}),
+        ({"linear": [["ink", -1], "ink"]}, {"value": -1.0}),
         ({"linear": [["ink", 50, 3], "ink"]}, {"value": 3.0, "share": 0.03}),
         ({"linear": ["ink"]}, {"minimum": 2, "maximum": 64}),
         ({"linear": ["ink", "inc"]}, {"sort": "colour", "name": "inc"}),
