@@ -9,7 +9,9 @@ from tests.ready_game import link_game
 def test_names_are_texts_of_the_game() -> None:
     """Every field of a shipped calculator has a name that the game's texts hold, or a name that needs no text."""
     linked = link_game()
-    for calculator in list_calculators(linked.game):
+    calculators = list_calculators(linked.game)
+    assert calculators
+    for calculator in calculators:
         keys = set(list_text_keys(calculator))
         assert keys
         assert keys <= linked.translations["en"].messages.keys()

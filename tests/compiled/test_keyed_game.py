@@ -6,7 +6,7 @@ from compiler.compiled.keyed_game import make_key
 from tests.ready_game import link_game
 
 
-def test_a_game_keeps_its_key_when_its_texts_change() -> None:
+def test_a_game_keeps_its_key_when_its_theme_changes() -> None:
     """Two games with the same figures have equal keys, whatever their theme."""
     game = link_game().game
     assert make_key(game) == make_key(replace(game, theme={}))

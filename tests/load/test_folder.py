@@ -117,11 +117,13 @@ def test_file_above_the_limit_is_refused(tmp_path: Path) -> None:
 
 
 def test_folder_of_too_many_files_is_not_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beyond the limit of files, one finding ends the reading of the folder."""
+    """Beyond the limit of files, one finding ends the reading of the folder; a folder at the limit is read whole."""
     monkeypatch.setattr("compiler.disk.listing.MAX_FILES", 5)
     game = write_folder(tmp_path, {**GAME, **{f"examples/e{n}.yaml": "a: 1\n" for n in range(20)}})
     assert list_codes(game).count("forbidden-file") == 1
     assert len(load_game(game).documents) == 5
+    monkeypatch.setattr("compiler.disk.listing.MAX_FILES", 22)
+    assert "forbidden-file" not in list_codes(game)
 
 
 def test_outputs_in_the_folder_of_a_game_are_not_content(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_font_is_read_with_its_axes_and_features() -> None:
         (b"<html>not found</html>", "unreadable-font"),
     ],
 )
-def test_fonts_that_cannot_be_used(data: bytes, code: str) -> None:
+def test_font_that_cannot_be_used_is_reported(data: bytes, code: str) -> None:
     """A font that cannot be read, or must not be embedded, is a finding at its file."""
     finding = read_font(data, "fonts/own.ttf", "own.ttf")
     assert isinstance(finding, Diagnostic)

@@ -20,5 +20,5 @@ from compiler.load.ids import propose_id
     ],
 )
 def test_proposed_id_is_valid(name: str, proposed: str | None) -> None:
-    """Spaces, capitals, accents and letters of another script that look like Latin ones become a valid id."""
+    """Spaces, capitals, accents and letters that look like Latin ones, figures and names of devices give a valid id."""
     assert propose_id(name) == proposed

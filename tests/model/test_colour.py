@@ -17,8 +17,8 @@ def test_channels_run_from_0_to_1() -> None:
     assert split_channels("#ff0080") == pytest.approx((1, 0, 128 / 255))
 
 
-def test_a_colour_is_written_as_it_was_read() -> None:
-    """A colour is written as it was read, with hexadecimal digits as capitals."""
+def test_channels_become_their_colour_again() -> None:
+    """The channels of a colour are written as the same colour, with hexadecimal digits as capitals."""
     assert format_hex(split_channels("#ff0380")) == "#FF0380"
 
 

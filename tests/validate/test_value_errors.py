@@ -108,7 +108,7 @@ def test_valid_layout_has_no_finding() -> None:
 
 
 def test_values_that_do_not_fit_are_explained(golden: Callable[[str, str], None]) -> None:
-    """Followed to the letter, each hint of the golden file gives a file without this finding, never the next one."""
+    """The golden file has the finding and the hints for each value that does not fit."""
     cards = [(new or f"without {old}", check_text(CARD.replace(old, new))) for old, new, _ in WRONG]
     named = [(new, check_text(CARD.replace("id: smith", new))) for new in ("id: con", "id: smіth")]
     layouts = [(new, check_text(LAYOUT.replace(old, new), "layout", "layouts/a.yaml")) for old, new in UNFIT_IN_LAYOUT]

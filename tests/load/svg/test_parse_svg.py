@@ -256,7 +256,7 @@ def test_file_without_a_drawing_is_reported(data: bytes, code: str) -> None:
 
 
 @pytest.mark.parametrize("data", [b"<svg>\r\r<b\n", b"<svg>\n<a\r", b"<svg>\n\r", "<svg>ж\rж<".encode(), b"<svg a='\n"])
-def test_places_in_a_file_with_carriage_returns(data: bytes) -> None:
+def test_damage_has_a_place_in_a_file_with_carriage_returns(data: bytes) -> None:
     """A place in a damaged file is one that the file has, its lines ending in line feeds alone."""
     _, findings = parse_svg(data, "art/icons/x.svg", "x")
     (span,) = [finding.span for finding in findings if "well-formed" in finding.template]

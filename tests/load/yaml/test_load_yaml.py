@@ -146,9 +146,14 @@ def test_invisible_characters_are_refused_as_escapes(escape: str) -> None:
     "number", ["0123", "-007", ".inf", "-.inf", ".nan", "1e999", "9" * 19, "9" * 5000, "0x" + "f" * 40]
 )
 def test_doubtful_numbers_are_refused(number: str) -> None:
-    """Numbers with leading zeros, which are ambiguous, and infinite numbers are refused."""
+    """Numbers with leading zeros, which are ambiguous, infinite ones and those of too many digits are refused."""
     assert load_only_finding(f"a: {number}\n").code == "doubtful-number"
     assert load_document(f"a: '{number}'\n").data == {"a": number}
+
+
+def test_number_of_the_greatest_length_is_read() -> None:
+    """A whole number of eighteen digits is read."""
+    assert load_document(f"a: {'9' * 18}\n").data == {"a": 10**18 - 1}
 
 
 UNQUOTED = [
