@@ -7,6 +7,8 @@ from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
 
+from compiler.model.format_number import format_number
+
 WIDTH = 720
 """The width of a plot, in pixels."""
 
@@ -67,7 +69,7 @@ def plot_intervals(rows: Sequence[ChartRow], title: str, reference: float | None
     ticks = _round_ticks(min(ends), max(ends))
     low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
-    marks = [f"{100 * tick:g}{percent}" if percent else f"{tick:g}" for tick in ticks]
+    marks = [f"{format_number(100 * tick)}{percent}" if percent else format_number(tick) for tick in ticks]
     parts = [_draw_tick(mark, _scale_x(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
     if reference is not None:
         x = _scale_x(reference, low, high)

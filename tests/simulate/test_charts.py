@@ -22,6 +22,13 @@ def test_intervals_stay_on_the_drawing(found: list[list[float]]) -> None:
     assert all(0 <= place <= WIDTH for place in places)
 
 
+def test_scale_of_large_figures_has_no_exponent() -> None:
+    """The figures of a scale of millions are written in full."""
+    drawn = plot_intervals([ChartRow("a", 2e6, 1e6, 3e6, "a")], "t")
+    assert ">2000000<" in drawn
+    assert "e+" not in drawn
+
+
 def test_scale_has_round_figures() -> None:
     """The ticks are round figures and include both ends."""
     drawn = plot_intervals([ChartRow("a", 0.3, 0.142, 0.602, "a")], "t", 1 / 3)
