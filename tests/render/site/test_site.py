@@ -142,6 +142,13 @@ def test_known_address_makes_links_absolute(folder: Path) -> None:
     assert b'hreflang="ru" href="https://example.org/mill/ru/rules/end.html"' in site["en/rules/end.html"]
 
 
+def test_printed_pages_say_where_they_are_from(folder: Path) -> None:
+    """On paper, a published page ends with its address and the version of the site."""
+    page = sample_site(folder, hosting=SiteConfig(Publication("https://example.org/mill", "1.2")))["en/rules/end.html"]
+    (printed,) = re.findall(r'<p class="printed inner">(.*)</p>', page.decode())
+    assert printed.replace("\N{NO-BREAK SPACE}", " ") == "https://example.org/mill/en/rules/end.html · Version 1.2"
+
+
 def test_pages_load_the_script_of_the_server_only_on_request(site: dict[str, bytes], folder: Path) -> None:
     """Pages load a script that may talk to its server only if this is asked for."""
     assert b"connect-src" not in site["en/index.html"]
