@@ -15,8 +15,11 @@ from compiler.sheets.repair import is_in_sheet, repair_sheets
 _MAX_ROUNDS = 3
 """How often wrong values are taken out: values refused by schemas, names that are unknown, what depends on them."""
 
-_SLOT_CODES = frozenset(("unknown-slot", "missing-slot", "unfilled-slot"))
+_OF_VALUES = frozenset(("unknown-slot", "missing-slot", "unfilled-slot"))
 """The codes of findings that the absence of a value causes."""
+
+_OF_TEXTS = frozenset(("extra-translation", "missing-translation", "missing-message"))
+"""The codes of findings that the absence of a text causes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +30,14 @@ class RepairedGame:
         loaded: Its files.
         linked: The game.
         changed: The ids of items without some of their values.
+        untold: The ids of items without some of their texts.
         removed: The ids of items that it lacks.
     """
 
     loaded: Loaded
     linked: Linked
     changed: frozenset[str]
+    untold: frozenset[str]
     removed: frozenset[str]
 
     def select_findings(self, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
@@ -41,9 +46,13 @@ class RepairedGame:
         for finding in findings:
             subject = places.add_subject(finding).subject
             item = subject.id.split(".")[1] if subject.kind == "text" and "." in subject.id else subject.id
-            follows = item in self.removed or (item in self.changed and finding.code in _SLOT_CODES)
-            if is_in_sheet(finding, self.loaded) and not follows:
+            if is_in_sheet(finding, self.loaded) and not self._follows(finding.code, item):
                 yield finding
+
+    def _follows(self, code: str, item: str) -> bool:
+        """Return whether a finding about an item comes from what it lacks."""
+        lacks_value, lacks_text = item in self.changed, item in self.untold
+        return item in self.removed or (lacks_value and code in _OF_VALUES) or (lacks_text and code in _OF_TEXTS)
 
 
 def link_repaired(
@@ -54,15 +63,16 @@ def link_repaired(
     Without such a game, return None.
     """
     errors, found = list(findings), list(findings)
-    changed, removed = frozenset[str](), frozenset[str]()
+    changed, untold, removed = frozenset[str](), frozenset[str](), frozenset[str]()
     for _ in range(_MAX_ROUNDS):
         repair = repair_sheets(loaded, errors)
         if repair is None:
             break
-        loaded, changed, removed = repair.loaded, changed | repair.changed, removed | repair.removed
+        loaded = repair.loaded
+        changed, untold, removed = changed | repair.changed, untold | repair.untold, removed | repair.removed
         linked, unresolved = link(loaded, locales)
         errors = languages.select_findings(unresolved, loaded.origins)
         found += [finding for finding in errors if is_in_sheet(finding, loaded) and finding not in found]
         if linked and not has_errors(errors):
-            return RepairedGame(loaded, linked, changed, removed), found[len(findings) :]
+            return RepairedGame(loaded, linked, changed, untold, removed), found[len(findings) :]
     return None, found[len(findings) :]

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.load.loaded import Loaded
-from compiler.model.document import Document, Mark
+from compiler.model.document import Document, Mark, get_locale_root
 from compiler.model.plain import Plain, as_mapping
 from compiler.validate import validate
 
@@ -31,11 +31,13 @@ class Repair:
     Attributes:
         loaded: Its files.
         changed: The ids of items without some of their values.
+        untold: The ids of items without some of their texts.
         removed: The ids of items that it no longer has.
     """
 
     loaded: Loaded
     changed: frozenset[str]
+    untold: frozenset[str]
     removed: frozenset[str]
 
 
@@ -61,7 +63,9 @@ def repair_sheets(loaded: Loaded, findings: Iterable[Diagnostic]) -> Repair | No
         return None
     before, after = (dict(_list_items(group)) for group in (loaded.documents, documents))
     changed = frozenset(name for name in after if after[name] != before[name])
-    return Repair(replace(loaded, documents=tuple(documents)), changed, frozenset(before) - frozenset(after))
+    untold = frozenset(_list_changed_texts(loaded.documents, documents))
+    removed = frozenset(before) - frozenset(after)
+    return Repair(replace(loaded, documents=tuple(documents)), changed, untold, removed)
 
 
 def _get_place(finding: Diagnostic) -> Place:
@@ -75,6 +79,16 @@ def _list_items(documents: Iterable[Document]) -> Iterator[tuple[str, Plain]]:
         items = as_mapping(document.data).get("items") if is_set else None
         if isinstance(items, list):
             yield from ((str(as_mapping(item).get("id")), item) for item in items)
+
+
+def _list_changed_texts(documents: Iterable[Document], repaired: Iterable[Document]) -> Iterator[str]:
+    """Yield the ids of items that lack a text in the repaired documents."""
+    for before, after in zip(documents, repaired, strict=True):
+        if after is not before and after.kind == "texts":
+            (_, old), (_, new) = get_locale_root(before), get_locale_root(after)
+            for texts, kept in zip(as_mapping(old).values(), as_mapping(new).values(), strict=True):
+                named = as_mapping(kept)
+                yield from (name for name, text in as_mapping(texts).items() if named.get(name) != text)
 
 
 def _repair_document(document: Document, places: set[Place], ids: Mapping[Place, str | None]) -> Document:

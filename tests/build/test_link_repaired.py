@@ -67,6 +67,16 @@ def test_one_run_finds_the_errors_of_all_rows(tmp_path: Path, monkeypatch: pytes
     }
 
 
+def test_findings_that_follow_from_others_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text that cannot be read is no missing source of its translation."""
+    monkeypatch.chdir(tmp_path)
+    rows = "owl,1,Owl,Sowa,**Rest.,Odpocznij.,,1,bird\n"
+    found = list_places(
+        check(write_game(tmp_path, cards=f"{HEAD}\n{rows}", more=f"{HEAD}\nyak,1,Yak,Jak,A,B,,2,bird\n"))
+    )
+    assert found == {("unsupported-markup", "cards.csv", 2)}
+
+
 def test_missing_column_does_not_hide_wrong_cells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a column of ids, and with a column that occurs twice, all other cells are checked."""
     monkeypatch.chdir(tmp_path)
