@@ -27,8 +27,8 @@ WIDEST = 43.0
 WIDE = 1.5
 """The ratio of width to height from which pictures are placed one above the other."""
 
-MOST_REDUCED = 0.64
-"""The smallest factor by which pictures are reduced so that they fit in a row with others."""
+MOST_REDUCED, MOST_REDUCED_STACK = 0.6, 0.64
+"""The smallest factors by which pictures are reduced so that they fit in a row with others, and in a stack."""
 
 ROW_SPACE = 2.0
 """The space above a row of pictures, in mm."""
@@ -147,18 +147,25 @@ def _stack_on_last(row: Sequence[_Stack], cell: _Cell) -> list[_Stack]:
         return []
     whole = _Stack((*row[-1].cells, cell))
     stack = whole.shrink_to(max(other.height for other in row[:-1]))
-    return [*row[:-1], stack] if stack.width >= whole.width * MOST_REDUCED else []
+    return [*row[:-1], stack] if stack.width >= whole.width * MOST_REDUCED_STACK else []
 
 
 def _fits(row: Sequence[_Stack], measure: float) -> bool:
-    """Return whether a row fits if it is reduced a little."""
-    return _measure_row(row) * MOST_REDUCED <= measure
+    """Return whether a row fits if its pictures are reduced a little."""
+    return _find_factor(row, measure) >= MOST_REDUCED
 
 
 def _fit_row(row: Sequence[_Stack], measure: float) -> list[_Stack]:
     """Return stacks at the scale at which they fit into a row."""
-    factor = min(1.0, measure / _measure_row(row))
+    factor = _find_factor(row, measure)
     return [stack.scale(factor) for stack in row]
+
+
+def _find_factor(row: Sequence[_Stack], measure: float) -> float:
+    """Return the factor, at most 1, by which pictures are reduced to fit into a row; gaps keep their width."""
+    gaps = _measure_row([stack.scale(0.0) for stack in row])
+    pictures = _measure_row(row) - gaps
+    return min(1.0, max(0.0, measure - gaps) / pictures) if pictures else 1.0
 
 
 def _measure_row(row: Sequence[_Stack]) -> float:

@@ -51,6 +51,17 @@ def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> Non
     assert len(set_illustrations(Illustrations(block.pictures * 3), make_style(faces))) > 1
 
 
+def test_reduced_pictures_and_their_gaps_fit_into_the_column(faces: dict[str, Face]) -> None:
+    """Pictures that are reduced to share a row leave room for the gaps, which keep their width."""
+    chosen = make_style(faces)
+    pair, strip = (make_picture(112, 112), make_picture(112, 112)), (make_picture(100, 80),)
+    (row,) = set_illustrations(Illustrations((pair, strip)), chosen)
+    first, last = row.frames[0], row.frames[-1]
+    assert first.scale < WIDEST / 112
+    assert first.x >= -1e-6
+    assert last.x + 100 * last.scale <= chosen.page.measure + 1e-6
+
+
 def test_low_pictures_are_stacked_beside_a_high_one(faces: dict[str, Face]) -> None:
     """Several strips next to a tower are no higher than the tower."""
     block = Illustrations(((make_picture(52, 288),), (make_picture(132, 100),), (make_picture(132, 90),)))

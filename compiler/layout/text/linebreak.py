@@ -25,6 +25,12 @@ BALANCED, SHORT, FILLED = 1.0, 0.45, 0.05
 """The weights of a last line's unevenness: the same as any line's (centred text), less (the last line may be short), or
 next to nothing (justified text, whose other lines are all full)."""
 
+LEAST_LAST = 0.1
+"""The share of a line that the last line of justified text fills, so that no short word is alone on it."""
+
+LOOSEST = 0.15
+"""The empty share of a line with stretched spaces up to which it may give words to a short last line."""
+
 HYPHEN_COST, OWN_HYPHEN_COST, SECOND_HYPHEN_COST = 0.15, 0.02, 0.3
 """The costs of an added hyphen, of a break after a word's own hyphen, and of a second hyphen in a row, which are added
 to the square of a line's empty share."""
@@ -109,7 +115,8 @@ def break_lines(
     """Return the lines of a paragraph; only a line with a single unbreakable unit is wider than `measure`.
 
     The first lines are narrower by `indents`. Without `typography`, no word is hyphenated, so that a line with a long
-    word may be too wide.
+    word may be too wide. The last line of justified text is no shorter than the share `LEAST_LAST`, unless this
+    would leave more than the share `LOOSEST` of another line empty, or need a line more.
     """
     last, tracking, loose, always = setting
     if not boxes:
@@ -123,6 +130,13 @@ def break_lines(
     if typography and (always or _has_poor_lines(places, path, measures, loose)):
         places = _find_line_ends(boxes, tracking, typography, narrowest)
         path = _find_shortest_path(places, measures, last)
+    if last == FILLED and places.ends[-1] - places.starts[path[-2]] < measure * LEAST_LAST:
+        for tried in (places, _find_line_ends(boxes, tracking, typography, narrowest)):
+            fuller = _drop_late_ends(tried, measure * LEAST_LAST)
+            changed = _find_shortest_path(fuller, measures, last)
+            if len(changed) == len(path) and not _has_poor_lines(fuller, changed, measures, LOOSEST):
+                places, path = fuller, changed
+                break
     return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
 
 
@@ -153,6 +167,17 @@ def _find_line_ends(boxes: list[WordBox], tracking: float, typography: Typograph
         previous = box
     places.add(end, x, len(boxes))
     return places
+
+
+def _drop_late_ends(places: LineEnds, least: float) -> LineEnds:
+    """Return the places without those after which a last line narrower than `least` would begin."""
+    kept = sum(start <= places.ends[-1] - least for start in places.starts)
+    return LineEnds(
+        [*places.ends[:kept], places.ends[-1]],
+        [*places.starts[:kept], places.starts[-1]],
+        [*places.nexts[:kept], places.nexts[-1]],
+        {place: point for place, point in places.cuts.items() if place < kept},
+    )
 
 
 def _are_bound(box: WordBox, following: WordBox) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from compiler.book.blocks import Block, Heading, Prose, TextTable, Words
 from compiler.book.set_lines import make_plain_words
 from compiler.impose.product import Product
+from compiler.layout.text.normalise_text import NBSP
 from compiler.render.guide.registration_sheet import TICK_STEP
 from compiler.render.guide.sheet_rows import (
     PrintedSheet,
@@ -94,7 +95,7 @@ class GuideTexts:
     def _count_pieces(self, name: str, count: int) -> str:
         """Return the title of a set with the number of its pieces; none of a board begins on its later sheets."""
         title = self.titles.get(name, name)
-        return f"{title} ×\N{NO-BREAK SPACE}{count}" if count else title
+        return f"{title}{NBSP}×{NBSP}{count}" if count else title
 
     def _describe_stock(self, stock: Stock) -> str:
         if stock not in WEIGHTS:

@@ -97,10 +97,10 @@ def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Bloc
     played_here = texts.context.say("editions.played")
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
         names = ", ".join(name_editions(texts.context, reading.says))
-        notes = filter(None, (names, played_here if reading.id == difference.played else ""))
+        notes = " · ".join(filter(None, (names, played_here if reading.id == difference.played else "")))
         words = texts.make_words(f"editions.{difference.id}.readings.{reading.id}")
-        source = make_plain_words(" · ".join(notes), italic=True)
-        yield Prose(join_words(words, texts.make_dash(), source), BULLET)
+        source = join_words(texts.make_dash(), make_plain_words(notes, italic=True)) if notes else ()
+        yield Prose(join_words(words, source), BULLET)
     yield from texts.make_blocks(f"editions.{difference.id}.played", small=True)
 
 

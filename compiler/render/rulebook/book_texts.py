@@ -83,7 +83,7 @@ class BookTexts:
         known = [self.context.game.rules[rule] for rule in rules if rule in self.context.game.rules]
         numbers = [StyledText("regular", rule.number, name_rule_anchor(rule.id)) for rule in known if rule.number]
         listed = [part for number in numbers for part in (StyledText("regular", ", "), number)][1:]
-        return (StyledText("regular", " ("), *listed, StyledText("regular", ")")) if listed else ()
+        return (StyledText("regular", f"{NBSP}("), *listed, StyledText("regular", ")")) if listed else ()
 
     def _make_prose(
         self, key: str, chapter: str, inlines: Sequence[Inline], marker: str | None, *, small: bool

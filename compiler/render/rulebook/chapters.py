@@ -9,6 +9,7 @@ from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Le
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText
+from compiler.layout.text.normalise_text import NBSP
 from compiler.model.game import Rule
 from compiler.model.notes import Difference
 from compiler.render.rulebook.book_texts import BookTexts, add_caption, name_rule_anchor
@@ -76,7 +77,7 @@ def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
         if _is_noted_at(difference, rule):
             label = make_plain_words(f"{context.say('note.play')}: ", italic=True)
             anchor = name_difference_anchor(difference.id)
-            page = (StyledText("regular", f" ({texts.page_of(anchor)})", anchor),)
+            page = (StyledText("regular", f"{NBSP}({texts.page_of(anchor)})", anchor),)
             yield Prose(
                 join_words(label, texts.make_words(f"editions.{difference.id}.question"), page), "→", small=True
             )

@@ -10,6 +10,10 @@ from hypothesis import strategies as st
 
 from compiler.layout.text.inline_markup import split_spans
 from compiler.layout.text.linebreak import (
+    FILLED,
+    JUSTIFIED,
+    LEAST_LAST,
+    LOOSEST,
     Line,
     LineEnds,
     Measures,
@@ -50,6 +54,9 @@ RUSSIAN = [
     "же",
     "Ярославль",
 ]
+UNCHECKED = FILLED + 1e-9
+"""Practically the weight of the last line of justified text, but without a least width."""
+
 sentences = st.lists(st.sampled_from(RUSSIAN), min_size=1, max_size=30).map(" ".join)
 measures = st.floats(4, 30)
 
@@ -210,6 +217,31 @@ def test_centred_texts_are_balanced(fonts: FontSet, typography: dict[str, Typogr
     even = break_text(text, 12, fonts, typography["en"], last=1.0)
     assert len(even) == len(break_text(text, 12, fonts, typography["en"]))
     assert max(line.width for line in even) - min(line.width for line in even) < 3
+
+
+@given(sentences, st.floats(15, 30))
+def test_a_last_line_is_filled_only_if_no_line_is_added_or_becomes_poor(
+    fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
+) -> None:
+    """Justified text has as many lines as with a short last line, and is broken in the same way if it keeps one."""
+    plain = break_text(text, measure, fonts, typography["ru"], last=UNCHECKED, loose=JUSTIFIED)
+    lines = break_text(text, measure, fonts, typography["ru"], last=FILLED, loose=JUSTIFIED)
+    assert len(lines) == len(plain)
+    if [line.width for line in lines] != [line.width for line in plain]:
+        assert lines[-1].width >= LEAST_LAST * measure > plain[-1].width
+        assert all(line.width >= (1 - LOOSEST) * measure for line in lines[:-1])
+
+
+def test_no_short_word_is_alone_on_the_last_line_of_justified_text(
+    fonts: FontSet, typography: dict[str, Typography]
+) -> None:
+    """A word of the line before is moved down to a word that would be alone."""
+    text = "Nero ha sei segnalini nella riga inferiore e uno in quella superiore, mentre Bianco ne ha ancora due (4)."
+    plain, filled = (
+        [" ".join(box.text for box in line.boxes) for line in break_text(text, 38, fonts, typography["it"], last=last)]
+        for last in (UNCHECKED, FILLED)
+    )
+    assert (plain[-1], filled[-1]) == ("due (4).", "ancora due (4).")
 
 
 def test_an_empty_text_is_an_empty_line(fonts: FontSet, typography: dict[str, Typography]) -> None:

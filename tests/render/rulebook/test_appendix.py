@@ -31,3 +31,17 @@ def test_glossary_has_the_dash_of_the_language() -> None:
     blocks = write_appendix(BookTexts(context, str), {})
     (arch,) = (block for block in blocks if isinstance(block, Prose) and block.anchor == "definition:arch")
     assert [words.text for words in arch.words][:2] == ["арка", " — "]
+
+
+def test_no_dash_stands_after_a_reading_of_no_edition() -> None:
+    """A dash is between a reading and the editions that have it, and not after a reading of none of them."""
+    linked = link_game(GAME)
+    translation, slots = linked.translations["ru"], collect_slots(linked.game)
+    context = make_text_context(linked.game, translation, make_texts("ru", GAME), linked.texts["ru"], slots)
+    readings = [
+        "".join(words.text for words in block.words)
+        for block in write_appendix(BookTexts(context, str), {})
+        if isinstance(block, Prose)
+    ]
+    assert any(reading.endswith(" — испанское издание") for reading in readings)
+    assert not any(reading.endswith("— ") for reading in readings)
