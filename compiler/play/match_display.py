@@ -59,7 +59,7 @@ class MatchDisplay(App[None]):
         self.log_lines: list[str] = []
         self.opened: int | None = None
 
-    def compose_matrices(self) -> ComposeResult:
+    def compose(self) -> ComposeResult:
         """Yield tabs, the table, the current turn, choices, news and keys."""
         yield Label(id="tabs")
         with Horizontal(id="body"):
