@@ -82,8 +82,7 @@ class Corpus:
         return frozenset(
             word
             for word, count in counts.compared.items()
-            if (count >= MIN_SOURCES and counts.copied[word] <= MAX_COPIED * count)
-            or (count >= FEW_SOURCES and counts.copied[word] <= 1)
+            if count >= MIN_SOURCES and counts.copied[word] <= MAX_COPIED * count
         )
 
     @cached_property
@@ -105,7 +104,13 @@ class Corpus:
             return False
         return word in self.bitext.source_stop_words or word in self.translated_words
 
-    def is_foreign_word(self, word: str) -> bool:
-        """Return whether a folded word in a single text of a game cannot belong to its language by its spelling."""
-        is_single = word not in self.own_words and self._counts.copied[word] <= 1
-        return self.is_of_game and is_single and is_foreign(word, self.bitext.language)
+    def is_probably_source_word(self, word: str) -> bool:
+        """Return whether a folded word, if both texts have it in lower case, belongs only to the source's language.
+
+        No more than one translation keeps it, and others translate it or, in a game, its spelling is foreign.
+        """
+        counts = self._counts
+        if word in self.bitext.language.lexicon.stop_words or word in counts.own or counts.copied[word] > 1:
+            return False
+        is_translated = counts.compared[word] >= FEW_SOURCES
+        return is_translated or (self.is_of_game and is_foreign(word, self.bitext.language))

@@ -50,7 +50,7 @@ def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
     """Return the words of the source's language, except a single capitalised word, which may be a name."""
     in_source = frozenset(list_folded_words(pair.source))
     shared = in_source.intersection(list_folded_words(pair.text))
-    foreign = {word for word in shared if corpus.is_source_word(word) or _is_foreign(word, pair, corpus)}
+    foreign = {word for word in shared if corpus.is_source_word(word) or _is_kept_by_mistake(word, pair, corpus)}
     if not foreign:
         return []
     words = split_words(pair.text)
@@ -95,9 +95,12 @@ def _has_lower_case(word: Word, source: str) -> bool:
     return any(other.text == word.folded for other in split_words(source))
 
 
-def _is_foreign(folded: str, pair: Pair, corpus: Corpus) -> bool:
-    """Return whether a word that the source has in lower case is foreign to the other language by its spelling."""
-    return corpus.is_foreign_word(folded) and any(word.text == folded for word in split_words(pair.source))
+def _is_kept_by_mistake(folded: str, pair: Pair, corpus: Corpus) -> bool:
+    """Return whether a word that both texts have in lower case is probably of the source's language."""
+    sides = (pair.source, pair.text)
+    return corpus.is_probably_source_word(folded) and all(
+        any(word.text == folded for word in split_words(side)) for side in sides
+    )
 
 
 def _is_in_name(words: Sequence[Word], index: int, in_source: frozenset[str], text: str) -> bool:
