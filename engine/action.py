@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias, TypeGuard
 
+from engine.plain_data import show
 from engine.template import CodedError, Template
 
 Argument: TypeAlias = "str | int | tuple[str, ...]"
@@ -50,7 +51,7 @@ def is_action(value: object) -> TypeGuard[Action]:
 def read_action(data: object) -> Action:
     """Return the action that `Action.dump` wrote; raise CodedError if the data are malformed."""
     if not isinstance(data, Sequence) or isinstance(data, str) or not data or not isinstance(data[0], str):
-        raise CodedError(ActionRefusal.NOT_AN_ACTION, {"data": repr(data)})
+        raise CodedError(ActionRefusal.NOT_AN_ACTION, {"data": show(data)})
     return Action(data[0], tuple(map(read_argument, data[1:])))
 
 
@@ -60,7 +61,7 @@ def read_argument(value: object) -> Argument:
         return value
     if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
         return tuple(value)
-    raise CodedError(ActionRefusal.NOT_AN_ARGUMENT, {"data": repr(value)})
+    raise CodedError(ActionRefusal.NOT_AN_ARGUMENT, {"data": show(value)})
 
 
 def dump_argument(arg: Argument) -> PlainArgument:

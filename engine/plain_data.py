@@ -7,6 +7,7 @@ import os
 import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path as File
 from typing import TypeAlias, TypeVar
@@ -49,8 +50,8 @@ class FileRefusal(Template):
 class JsonRefusal(Template):
     """The reasons for which JSON is refused although the parser accepts it."""
 
-    DUPLICATE_KEY = "the key {key} appears twice"
-    NOT_A_NUMBER = "{constant} is not a number"
+    DUPLICATE_KEY = "{what}: the key {key} appears twice"
+    NOT_A_NUMBER = "{what}: {constant} is not a number"
 
 
 class PlainDataRefusal(Template):
@@ -101,10 +102,13 @@ def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue
 
 def parse_json(data: str | bytes, what: str) -> JsonValue:
     """Return the JSON value of a text; raise CodedError if it is not JSON, or has a duplicate key."""
+    build, refuse = partial(_build_mapping, what=what), partial(_refuse_constant, what=what)
     try:
-        value: JsonValue = json.loads(data, object_pairs_hook=_build_mapping, parse_constant=_refuse_constant)
+        value: JsonValue = json.loads(data, object_pairs_hook=build, parse_constant=refuse)
     except RecursionError:
         raise CodedError(FileRefusal.NESTED_TOO_DEEPLY, {"what": what}) from None
+    except CodedError:
+        raise
     except ValueError as mistake:
         raise CodedError(FileRefusal.NOT_JSON, {"what": what, "reason": str(mistake)}) from mistake
     return value
@@ -232,14 +236,14 @@ def _show_key(key: str) -> str:
     return key if key.isprintable() and len(key) <= 60 else show(key)  # noqa: PLR2004  # fits into a line
 
 
-def _build_mapping(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise CodedError(JsonRefusal.DUPLICATE_KEY, {"key": show(twice)})
+def _build_mapping(pairs: list[tuple[str, JsonValue]], *, what: str) -> dict[str, JsonValue]:
+    found: dict[str, JsonValue] = {}
+    for key, value in pairs:
+        if key in found:
+            raise CodedError(JsonRefusal.DUPLICATE_KEY, {"what": what, "key": show(key)})
+        found[key] = value
     return found
 
 
-def _refuse_constant(constant: str) -> None:
-    raise CodedError(JsonRefusal.NOT_A_NUMBER, {"constant": constant})
+def _refuse_constant(constant: str, *, what: str) -> None:
+    raise CodedError(JsonRefusal.NOT_A_NUMBER, {"what": what, "constant": constant})

@@ -12,8 +12,8 @@ class Ranking(NamedTuple):
     Attributes:
         places: The place of each seat, from 1. Seats that tie have the same place.
         winners: The seats on the first place.
-        decided_by: The first count in which the winner leads all others, or `shared` if several seats win. With a
-            single seat, it is the first count.
+        decided_by: The count that separates the winner from the last rival that is still level, or `shared` if several
+            seats win. With a single seat, it is the first count.
     """
 
     places: tuple[int, ...]
@@ -30,8 +30,10 @@ def rank(counts: Mapping[str, Sequence[int]]) -> Ranking:
 
 
 def _find_decisive_count(counts: Mapping[str, Sequence[int]], winner: int) -> str:
+    """Return the count after which no other seat is level with the winner; raise ValueError if there is none."""
+    level = set(range(len(next(iter(counts.values()))))) - {winner}
     for name, by_seat in counts.items():
-        rivals = [count for seat, count in enumerate(by_seat) if seat != winner]
-        if not rivals or max(rivals) < by_seat[winner]:
+        level = {seat for seat in level if by_seat[seat] == by_seat[winner]}
+        if not level:
             return name
-    return list(counts)[-1]
+    raise ValueError("several seats win")

@@ -12,6 +12,9 @@ from compiler.model.polygon import Points
 MAX_TAB, TAPER = 12.0, 2.0
 """The maximum length of a tab, and how much narrower it is at either side of its end, in mm."""
 
+TAB_GAP = 1.0
+"""The minimum distance of a tab from the end of the wall beside it, in mm."""
+
 
 class TraySize(NamedTuple):
     """The inner size of a tray, in mm."""
@@ -34,8 +37,7 @@ def make_tray(size: TraySize) -> Tray:
     left, top = MARGIN + height, MARGIN + height
     right, bottom = left + width, top + depth
     whole = Rect(MARGIN, MARGIN, width + 2 * height, depth + 2 * height)
-    upper = [_make_tab(left, top, height, direction=-1), _make_tab(right, top, height, direction=1)]
-    tabs = [*upper, *(mirror_points(tab, top + depth / 2) for tab in upper)]
+    tabs = _list_tabs(Rect(left, top, width, depth), height)
     net = Net(
         width=whole.right + MARGIN,
         height=whole.bottom + MARGIN,
@@ -61,9 +63,19 @@ def _make_corners(rect: Rect) -> Points:
     return (rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)
 
 
-def _make_tab(x: float, base: float, height: float, *, direction: Literal[-1, 1]) -> Points:
+def _list_tabs(bottom: Rect, height: float) -> list[Points]:
+    """Return the tabs of the upper and the lower wall. Each is glued to a side wall, at one end of its depth."""
+    length = min(MAX_TAB, height - TAB_GAP, bottom.height / 2)
+    upper = [
+        _make_tab(bottom.x, bottom.y, length=length, height=height, direction=-1),
+        _make_tab(bottom.right, bottom.y, length=length, height=height, direction=1),
+    ]
+    return [*upper, *(mirror_points(tab, bottom.y + bottom.height / 2) for tab in upper)]
+
+
+def _make_tab(x: float, base: float, *, length: float, height: float, direction: Literal[-1, 1]) -> Points:
     """Return the tab at an end of the upper wall, left (-1) or right (1) of its lower corner at (`x`, `base`)."""
-    end, taper = x + direction * min(MAX_TAB, height - 1), min(TAPER, height / 4)
+    end, taper = x + direction * length, min(TAPER, height / 4)
     return (x, base), (end, base - taper), (end, base - height + taper), (x, base - height)
 
 

@@ -19,6 +19,7 @@ from engine.plain_data import (
     check_plain,
     format_path,
     locate_errors,
+    parse_json,
     read_json,
 )
 from engine.template import CodedError
@@ -126,9 +127,15 @@ def test_json_beyond_the_standard_is_refused(tmp_path: File, text: bytes, kind: 
     file.write_bytes(text)
     with pytest.raises(CodedError) as refused:
         read_json(file, "a game")
-    assert refused.value.kind == FileRefusal.NOT_JSON
-    assert isinstance(refused.value.__cause__, CodedError)
-    assert refused.value.__cause__.kind == kind
+    assert (refused.value.kind, refused.value.values["what"]) == (kind, "a game")
+
+
+def test_many_keys_are_read_once_each() -> None:
+    """A mapping of very many keys, the last of which is a duplicate, is refused without comparing each key with all."""
+    keys = [f'"{number}": 0' for number in (*range(200_000), 199_999)]
+    with pytest.raises(CodedError) as refused:
+        parse_json(f"{{{', '.join(keys)}}}", "a game")
+    assert refused.value.values["key"] == "'199999'"
 
 
 def test_folder_is_not_read_as_a_file(tmp_path: File) -> None:
@@ -158,7 +165,8 @@ def test_errors_are_located() -> None:
 
 
 @pytest.mark.parametrize(
-    "mistake", [CodedError(JsonRefusal.NOT_A_NUMBER, {"constant": "NaN"}), ValueError("NaN is not a number")]
+    "mistake",
+    [CodedError(JsonRefusal.NOT_A_NUMBER, {"what": "a game", "constant": "NaN"}), ValueError("NaN is not a number")],
 )
 def test_other_errors_are_located(mistake: ValueError) -> None:
     """Any other ValueError raised in a context becomes a ContentError with the path and the same sentence."""
@@ -170,7 +178,7 @@ def test_other_errors_are_located(mistake: ValueError) -> None:
 @pytest.mark.parametrize(
     "mistake",
     [
-        CodedError(JsonRefusal.NOT_A_NUMBER, {"constant": "NaN"}),
+        CodedError(JsonRefusal.NOT_A_NUMBER, {"what": "a game", "constant": "NaN"}),
         ContentError(("a", 1), PlainDataRefusal.HALF_SURROGATE, None, (("b",),)),
         EngineError("no_such"),
         EngineError("broken", "SyntaxError"),

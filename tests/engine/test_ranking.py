@@ -26,3 +26,8 @@ def test_solo_player_wins_by_the_first_count() -> None:
 def test_last_deciding_count_is_reported() -> None:
     """If a winner needs different counts against different players, the last one needed is reported."""
     assert rank({"points": [5, 5, 4], "pieces": [2, 1, 2]}).decided_by == "pieces"
+
+
+def test_seat_beaten_by_an_earlier_count_decides_nothing() -> None:
+    """A seat that an earlier count has beaten may lead the winner in the later count that decides."""
+    assert rank({"score": [5, 5, 3], "a": [2, 1, 9], "b": [0, 0, 0]}).decided_by == "a"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.kit.net_drawing import MARGIN
-from compiler.kit.tray import TraySize, make_tray
+from compiler.kit.tray import MAX_TAB, TAB_GAP, TraySize, make_tray
 
 
 @pytest.mark.parametrize("size", [TraySize(90, 60, 20), TraySize(5, 5, 5), TraySize(100, 40, 60)])
@@ -22,7 +22,7 @@ def test_a_tray_has_walls_around_its_bottom(size: TraySize) -> None:
 
 def test_tabs_stay_in_the_corners_of_the_net() -> None:
     """No cut ends inside of the bottom or a wall, or outside of the corners between walls, however low walls are."""
-    for size in (TraySize(90, 60, 20), TraySize(50, 50, 5)):
+    for size in (TraySize(90, 60, 20), TraySize(50, 50, 5), TraySize(90, 8, 30)):
         net = make_tray(size).net
         left, top = MARGIN + size.height + 1e-9, MARGIN + size.height + 1e-9
         for x1, y1, x2, y2 in net.cuts:
@@ -31,3 +31,13 @@ def test_tabs_stay_in_the_corners_of_the_net() -> None:
                 assert MARGIN - 1e-9 <= y <= net.height - MARGIN + 1e-9
                 assert not left < x < net.width - left
                 assert not top < y < net.height - top
+
+
+@pytest.mark.parametrize(
+    ("size", "length"), [(TraySize(90, 60, 20), MAX_TAB), (TraySize(90, 60, 8), 8 - TAB_GAP), (TraySize(90, 8, 30), 4)]
+)
+def test_tabs_fit_the_wall_that_they_are_glued_to(size: TraySize, length: float) -> None:
+    """A tab has its full length, less where walls are low, and half the depth of a shallow tray, so that two fit."""
+    wall = MARGIN + size.height
+    ends = [min(x1, x2) for x1, _, x2, _ in make_tray(size).net.cuts if MARGIN < min(x1, x2) < wall]
+    assert wall - min(ends) == pytest.approx(length)
