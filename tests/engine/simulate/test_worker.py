@@ -2,13 +2,34 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypedDict, cast
 
 from engine.bots import View, make_bot
 from engine.rng import derive_seed
 from engine.simulate.task import Use, divide_win
+from engine.state import State
 from tests.ready_game import compile_ready_game, load_ready_game
 from tests.simulate.laboratory import make_experiment, play_experiment
+
+
+class PlayerPosition(TypedDict):
+    """What the tests read of a player's position."""
+
+    rubles: int
+    materials: Mapping[str, int]
+
+
+class Position(TypedDict):
+    """What the tests read of a position."""
+
+    supply: Mapping[str, int]
+    players: Mapping[str, PlayerPosition]
+
+
+def read_position(state: State) -> Position:
+    """Return the position of a game of The Red Cathedral."""
+    return cast("Position", state.describe_position())
 
 
 def test_each_policy_plays_in_each_seat() -> None:
@@ -42,12 +63,12 @@ def test_actions_cards_and_supplies_are_counted() -> None:
     state = game.start(2, derive_seed("9/chance", 0), experiment.options)
     bots = [make_bot("random", derive_seed(f"9/{seat}", 0)) for seat in range(2)]
     actions: Counter[tuple[int, str]] = Counter()
-    lowest: dict[str, int] = dict.fromkeys(state.describe_position()["supply"], 1_000)
+    lowest: dict[str, int] = dict.fromkeys(read_position(state)["supply"], 1_000)
     while not state.is_over:
         action = bots[state.seat].choose(View(state))
         actions[state.seat, action.kind] += 1
         state.apply(action)
-        lowest = {name: min(n, state.describe_position()["supply"][name]) for name, n in lowest.items()}
+        lowest = {name: min(n, read_position(state)["supply"][name]) for name, n in lowest.items()}
     scores, won = state.compute_scores(), divide_win(state.rank_seats().places)
     uses: dict[str, Use] = {}
     for (seat, kind), n in actions.items():
@@ -56,7 +77,7 @@ def test_actions_cards_and_supplies_are_counted() -> None:
     assert counts.actions == uses
     assert counts.lowest == lowest
     assert set(counts.emptied) == {name for name, n in lowest.items() if not n}
-    players = state.describe_position()["players"].values()
+    players = read_position(state)["players"].values()
     assert counts.unspent["ruble"] == sum(player["rubles"] for player in players)
     assert counts.unspent["gold"] == sum(player["materials"]["gold"] for player in players)
     claimed = {str(entry.slots["section"]) for entry in state.log if entry.rule == "claim.section"}

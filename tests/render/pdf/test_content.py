@@ -209,7 +209,7 @@ def make_tagged_writer() -> ContentWriter:
 
 def test_icons_are_read_aloud_after_a_group_inside_their_own() -> None:
     """Icons of a structure element have their words before and after an inner element, and artifacts have none."""
-    inner = Group((COIN,), tag=Tag("Span"))
+    inner = Group((COIN,), tag=Tag("Link"))
     outer = Group((COIN, inner, COIN, Group((COIN,), tag=ARTIFACT), COIN), tag=Tag("P"))
     stream = make_tagged_writer().make_stream([outer, COIN])
     assert stream.code.count("ActualText") == 4

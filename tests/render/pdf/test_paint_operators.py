@@ -37,8 +37,8 @@ def test_spot_ink_needs_its_colour_space(operators: PaintOperators) -> None:
 def test_only_colours_that_are_used_are_set(operators: PaintOperators) -> None:
     """A fill and a stroke are set if there are any, in the inks of the place."""
     fill, stroke, both, none = (
-        operators.set_colours(*colours, RGB_INKS).code
-        for colours in (("#ff0000", None), (None, "#0000ff"), ("#ff0000", "#0000ff"), (None, None))
+        operators.set_colours(filling, stroking, RGB_INKS).code
+        for filling, stroking in (("#ff0000", None), (None, "#0000ff"), ("#ff0000", "#0000ff"), (None, None))
     )
     assert both == f"{fill} {stroke}"
     assert fill.endswith("rg")
