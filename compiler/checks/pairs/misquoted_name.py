@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.language import Language
@@ -11,7 +11,24 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 from compiler.checks.pairs.run_cache import cache_for_run
 from compiler.checks.pairs.words import split_words
 
-_QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»’"]')
+_INSIDE = '[^“”„«»‹›‚‘"]+'
+_QUOTED = re.compile(
+    "|".join(
+        (
+            f"“({_INSIDE})”",
+            f"”({_INSIDE})”",
+            f"„({_INSIDE})[“”]",
+            f"«({_INSIDE})»",
+            f"»({_INSIDE})«",
+            f"‹({_INSIDE})›",
+            f"›({_INSIDE})‹",
+            f"‚({_INSIDE}?)[‘’](?!\\w)",
+            f"‘({_INSIDE}?)’(?!\\w)",
+            f'"({_INSIDE})"',
+        )
+    )
+)
+"""A quotation in any language's marks. A `’` before a letter is an apostrophe, and not the end of a quotation."""
 
 
 @pair_check(
@@ -26,27 +43,36 @@ def misquoted_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A quoted name differs from the name on the card."""
     if pair.kind == "name":
         return
-    stems = set(_list_stems(pair.text, bitext.language))
-    for quoted in _find_quotations(pair.source):
-        name = bitext.names.get(quoted)
-        if name is not None and not set(_list_stems(name, bitext.language)) <= stems:
+    expected = {quoted: bitext.names[quoted] for quoted, _ in _find_quotations(pair.source) if quoted in bitext.names}
+    for quoted, name in expected.items():
+        if not _has_name(pair.text, name, bitext.language):
             yield text_diagnostic(
                 "the source quotes “{quoted}”, which this text does not name",
-                *_find_first_quotation(pair.text),
+                *_find_wrong_quotation(pair.text, tuple(expected.values()), bitext.language),
                 "the card is called “{name}”",
                 quoted=quoted,
                 name=name,
             )
 
 
-def _find_quotations(text: str) -> Iterator[str]:
-    return (match[1].strip() for match in _QUOTED.finditer(text))
+def _find_quotations(text: str) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Yield each quotation in a text without its marks, with its offsets."""
+    for match in _QUOTED.finditer(text):
+        group = match.lastindex or 0
+        yield match[group].strip(), match.span(group)
 
 
-def _find_first_quotation(text: str) -> tuple[int, int]:
-    """Return the offsets of the first quotation in a text, or of the whole text."""
-    match = _QUOTED.search(text)
-    return match.span(1) if match else (0, len(text))
+def _find_wrong_quotation(text: str, names: Sequence[str], language: Language) -> tuple[int, int]:
+    """Return the offsets of the first quotation that has none of the names, or of the whole text."""
+    for quoted, offsets in _find_quotations(text):
+        if not any(_has_name(quoted, name, language) for name in names):
+            return offsets
+    return 0, len(text)
+
+
+def _has_name(text: str, name: str, language: Language) -> bool:
+    """Return whether a text has all words of a name, in any form."""
+    return set(_list_stems(name, language)) <= set(_list_stems(text, language))
 
 
 @cache_for_run(8192)
