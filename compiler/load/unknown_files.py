@@ -13,6 +13,7 @@ from compiler.load.file_kinds import (
     LOCALES,
     PICTURE_SUFFIXES,
     ROOT_FILES,
+    determine_file_kind,
     is_ignored,
     suggest_path,
 )
@@ -27,7 +28,10 @@ _YAML_SUFFIXES = (".yaml", ".yml")
 
 
 def report_unknown(path: str, file: str) -> Iterator[Diagnostic]:
-    """Yield the finding about the file at `path` (POSIX, below the game folder), unless it is deliberately not read."""
+    """Yield the finding about a file that is not read, unless it is ignored deliberately.
+
+    `path` is its path below the game's folder (POSIX), and `file` the path that the finding shows.
+    """
     if is_ignored(path):
         return
     near = suggest_path(path)
@@ -40,7 +44,11 @@ def _list_hints(path: str) -> Iterator[Sentence]:
     """Yield hints about the files that a game may have, for a file that resembles none of them."""
     media = _advise_on_media(path)
     top = path.partition("/")[0] if "/" in path else ""
-    if media:
+    higher = _find_higher_path(path)
+    if higher:
+        folder = higher.rpartition("/")[0]
+        yield sentence("`{folder}/` has no subfolders; move the file to `{path}`", folder=folder, path=higher)
+    elif media:
         yield media
     elif top == LOCALES:
         yield sentence("`{folder}/` has a folder for each language, such as `{folder}/en/`", folder=top)
@@ -54,13 +62,20 @@ def _list_hints(path: str) -> Iterator[Sentence]:
     yield sentence("delete it if the game does not need it; docs/files.md lists the files of a game")
 
 
+def _find_higher_path(path: str) -> str | None:
+    """Return the path at which a file that is in too deep a folder would be read, or None."""
+    *folders, name = path.split("/")
+    above = ("/".join((*folders[:depth], name)) for depth in range(1, len(folders)))
+    return next((higher for higher in above if determine_file_kind(higher)), None)
+
+
 def _list_folder_names() -> tuple[str, ...]:
     """Return the folders of .yaml files as findings show them, with a slash at the end."""
     return tuple(f"{folder}/" for folder in (*FOLDERS, LOCALES))
 
 
 def _advise_on_media(path: str) -> Sentence | None:
-    """Return the hint that names the folder of pictures, drawings or fonts, or None for any other file."""
+    """Return the hint that names the folder of pictures, drawings, fonts or profiles, or None for any other file."""
     name = path.lower()
     if name.endswith(".svg"):
         return sentence("pictures are read under pictures/, drawings in the theme's colours under art/")
@@ -70,6 +85,8 @@ def _advise_on_media(path: str) -> Sentence | None:
         return sentence("pictures are read under pictures/")
     if name.endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):
         return sentence("fonts are read under fonts/, as .ttf or .otf")
+    if name.endswith(".icc"):
+        return sentence("the ICC profiles of presses are read under profiles/, with the suffix .icc")
     if name.endswith(_UNREAD_PICTURES):
         return sentence("save it as PNG, JPEG, WebP, TIFF or SVG under pictures/")
     return None

@@ -29,10 +29,20 @@ UNLIKE_ANY = (
     "glossary/Russian.yaml",
     "components/notes.txt",
     "photo.heic",
+    "press.icc",
     "tile.yaml",
     "decks/tile.yaml",
     "notes.txt",
 )
+TOO_DEEP = {
+    "components/sub/x.yaml": "components/x.yaml",
+    "components/a/b/c/x.yaml": "components/x.yaml",
+    "locales/en/sub/a.yaml": "locales/en/a.yaml",
+    "glossary/sub/ru.yaml": "glossary/ru.yaml",
+    "profiles/sub/press.icc": "profiles/press.icc",
+}
+"""The paths at which files that are in subfolders would be read."""
+
 MISPLACED = ("art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg")
 
 
@@ -59,6 +69,13 @@ def test_unknown_file_unlike_any_other_gets_no_suggestion(tmp_path: Path, path: 
     assert suggest_path(path) is None
 
 
+@pytest.mark.parametrize(("path", "higher"), TOO_DEEP.items())
+def test_file_in_a_subfolder_gets_the_path_above(tmp_path: Path, path: str, higher: str) -> None:
+    """A file below a folder that has no subfolders is reported with the path at which it would be read."""
+    (finding,) = list_findings_about_file(tmp_path, path)
+    assert finding.values["path"] == higher
+
+
 @pytest.mark.parametrize("path", MISPLACED)
 def test_misplaced_picture_is_reported(tmp_path: Path, path: str) -> None:
     """A picture outside the folder of pictures is reported once, whatever its content."""
@@ -68,7 +85,7 @@ def test_misplaced_picture_is_reported(tmp_path: Path, path: str) -> None:
 
 def test_unknown_files_are_explained(tmp_path: Path, root: Path, golden: Callable[[str, str], None]) -> None:
     """The golden file names the folder where each file belongs, and a page on files, which exists."""
-    paths = (*UNLIKE_ANY, *MISPLACED)
+    paths = (*UNLIKE_ANY, *TOO_DEEP, *MISPLACED)
     cases = [(path, list_findings_about_file(tmp_path / f"{number}", path)) for number, path in enumerate(paths)]
     golden("findings/shown/unknown-files.txt", show_findings(cases))
     assert (root / "docs/files.md").is_file()
