@@ -157,7 +157,7 @@ def _make_seat_view(match: Match, texts: Texts, seat: int) -> SeatView:
     state = match.state
     return {
         "name": texts.format_value(words.name_seat(state, seat), "capital"),
-        "holdings": format_plain(words.describe_seat(state, texts, seat, read=True)).strip(),
+        "holdings": format_plain(words.describe_seat(state, texts, seat, for_reading=True)).strip(),
         "is_person": seat < len(match.seats) and match.seats[seat] == PERSON,
         "is_current": state.to_play == seat,
     }
@@ -224,7 +224,7 @@ def _list_groups(state: State, texts: Texts) -> list[ChoiceGroupView]:
                 for choice in group.choices
             ],
         }
-        for group in words.group_choices(state, texts, read=True)
+        for group in words.group_choices(state, texts, for_reading=True)
     ]
 
 

@@ -79,7 +79,9 @@ class PlainInterface:
         """Show the holdings of the person whose turn it is."""
         if seat is not None:
             self.show(make_line())
-            self.show_paragraph(format_plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
+            self.show_paragraph(
+                format_plain(words.describe_seat(self.match.state, self.texts, seat, for_reading=True)), "  "
+            )
 
     def show_news(self) -> None:
         """Show the entries logged since the last call."""
@@ -103,7 +105,7 @@ class PlainInterface:
 
     def ask_person(self) -> None:
         """Ask a person for a decision, and carry out any commands typed before it."""
-        groups = words.group_choices(self.match.state, self.texts, read=True)
+        groups = words.group_choices(self.match.state, self.texts, for_reading=True)
         many = words.has_many_choices(groups)
         self.show(make_line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
         chosen = self.ask_group(groups) if many else groups

@@ -1,6 +1,7 @@
 """Describe a game in words: its actions, log and panels.
 
-A missing text is replaced by its id, so that a game can be played before its texts are complete.
+Actions and entries without texts are shown as ids, and kinds of actions without names have no heading. The words around
+them must be complete: other functions raise MissingText for a text that is missing.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from engine.text import MissingText, Texts, Value
 MANY = 24
 """The maximum number of choices that are listed at once. If there are more, they are grouped first."""
 
+_Remark = Callable[[Action], "str | None"]
+"""A function that returns the remark on a choice, or None."""
+
 
 class Choice(NamedTuple):
     """An action to choose: its number, counted from 1, its description, and a remark or None."""
@@ -36,14 +40,14 @@ class ChoiceGroup(NamedTuple):
     choices: tuple[Choice, ...]
 
 
-def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[ChoiceGroup, ...]:
+def group_choices(state: State, texts: Texts, *, for_reading: bool = False) -> tuple[ChoiceGroup, ...]:
     """Return all legal actions as numbered choices, grouped by kind.
 
     Kinds keep the order of the game, but kinds that end a task come last, so that nobody chooses one by mistake. A kind
-    with more than `MANY` actions is divided into a group for each value of its first argument. With `read`, remarks are
-    worded for readers who do not see the table.
+    with more than `MANY` actions is divided into a group for each value of its first argument. With `for_reading`,
+    remarks are worded for readers who do not see the table. Raise MissingText if a text of a remark is missing.
     """
-    remark = _find_remark_function(state, texts, read=read)
+    remark = _find_remark_function(state, texts, for_reading=for_reading)
     groups: list[ChoiceGroup] = []
     number = 1
     for kind, actions in _group_by_kind(state).items():
@@ -75,14 +79,11 @@ def _describe_choices(
     )
 
 
-_Remark = Callable[[Action], "str | None"]
-
-
-def _find_remark_function(state: State, texts: Texts, *, read: bool) -> _Remark:
-    """Return the function that remarks on choices; with `read`, remarks are worded for reading aloud."""
+def _find_remark_function(state: State, texts: Texts, *, for_reading: bool) -> _Remark:
+    """Return the function that remarks on choices; with `for_reading`, remarks are worded for reading aloud."""
     drawing, reading = state.game.load_extras().drawing, state.game.load_extras().reading
     remark = drawing.remark_on if drawing else None
-    if read and reading and reading.remark_on:
+    if for_reading and reading and reading.remark_on:
         remark = reading.remark_on
     if remark is None:
         return lambda _: None
@@ -104,7 +105,10 @@ def _split_by_argument(
 
 
 def _describe_common_argument(state: State, texts: Texts, action: Action) -> str:
-    """Return the common first argument of a group of actions, in the words of the game if it has any."""
+    """Return the common first argument of a group of actions, in the words of the game if it has any.
+
+    Raise MissingText if the game's own heading for the group has no text.
+    """
     drawing = state.game.load_extras().drawing
     if drawing and drawing.title_group:
         return drawing.title_group(state.table, texts, action)
@@ -116,7 +120,7 @@ def _describe_common_argument(state: State, texts: Texts, action: Action) -> str
 
 
 def describe_action(state: State, texts: Texts, action: Action) -> str:
-    """Return a sentence that describes an action that is legal now."""
+    """Return a sentence that describes an action that is legal now, or its id and arguments without a text."""
     try:
         return texts.format_value(state.describe_action(action))
     except MissingText:
@@ -124,7 +128,7 @@ def describe_action(state: State, texts: Texts, action: Action) -> str:
 
 
 def describe_entry(state: State, texts: Texts, entry: Entry) -> str:
-    """Return a sentence that describes an entry of the log."""
+    """Return a sentence that describes an entry of the log, or its id and values without a text."""
     try:
         return texts.format_value(state.describe_entry(entry))
     except MissingText:
@@ -138,18 +142,21 @@ def name_seat(state: State, seat: int) -> Value:
 
 
 def describe_turn(state: State, texts: Texts) -> str:
-    """Return a sentence about whose turn it is, or an empty string once the game is over."""
+    """Return a sentence about whose turn it is, or an empty string once the game is over.
+
+    Raise MissingText if its text or a player's name is missing.
+    """
     seat = state.to_play
     return "" if seat is None else texts.say("interface.to-play", {"player": name_seat(state, seat)})
 
 
-def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
+def describe_seat(state: State, texts: Texts, seat: int, *, for_reading: bool = False) -> Line:
     """Return a line about the holdings of a seat, or its score if the game does not describe holdings.
 
-    With `read`, the line is worded for reading aloud.
+    With `for_reading`, the line is worded for reading aloud. Raise MissingText if one of its texts is missing.
     """
     extras = state.game.load_extras()
-    view = extras.reading if read else extras.drawing
+    view = extras.reading if for_reading else extras.drawing
     return (
         view.summarise_seat(state.table, texts, seat)
         if view and view.summarise_seat
@@ -191,13 +198,19 @@ def say_if_known(texts: Texts, key: str) -> str | None:
 
 
 def draw_panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
-    """Return the table as the game draws it, or key by key if the game draws nothing."""
+    """Return the table as the game draws it, or key by key if the game draws nothing.
+
+    Raise MissingText if one of the texts of the drawing is missing.
+    """
     drawing = state.game.load_extras().drawing
     return tuple(drawing.draw_panels(state.table, texts, columns)) if drawing else _list_position(state)
 
 
 def read_panels(state: State, texts: Texts) -> tuple[Panel, ...]:
-    """Return the table in sentences for reading aloud, or key by key if the game has no sentences."""
+    """Return the table in sentences for reading aloud, or key by key if the game has no sentences.
+
+    Raise MissingText if one of the sentences is missing.
+    """
     reading = state.game.load_extras().reading
     return tuple(reading.describe_panels(state.table, texts)) if reading else _list_position(state)
 
@@ -207,9 +220,16 @@ def _list_position(state: State) -> tuple[Panel, ...]:
 
 
 def _list_value(value: JsonValue, indent: str = "") -> Iterator[Line]:
-    pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
+    """Yield a line for each entry of a value and of the values in it, or a line with the value if it has no entries."""
+    pairs = (
+        value.items()
+        if isinstance(value, Mapping)
+        else tuple(enumerate(value))
+        if isinstance(value, (list, tuple))
+        else ()
+    )
     for key, part in pairs:
-        simple = not isinstance(part, (Mapping, list))
+        simple = not isinstance(part, (Mapping, list, tuple))
         yield ((f"{indent}{key}{f': {part}' if simple else ''}", None),)
         yield from _list_value(part, f"{indent}  ")
     if not pairs and not indent:

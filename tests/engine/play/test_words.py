@@ -1,16 +1,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine.action import Action
 from engine.log import Entry
+from engine.plain_data import JsonValue
 from engine.play import words
 from engine.play.canvas import format_plain, measure_width
 from engine.rng import RandomStream
-from engine.text import Texts
+from engine.text import MissingText, Texts
 from tests.ready_game import compile_ready_game, load_ready_game, make_texts
 
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -68,13 +71,16 @@ def test_very_many_choices_are_divided_by_their_first_argument() -> None:
 
 @pytest.mark.slow
 def test_missing_texts_show_ids() -> None:
-    """A game in a locale without texts can be played, and shows ids."""
+    """In a locale without texts, actions and log entries are shown as ids; the words around them must be complete."""
     state = play_randomly(2, 4, 0)
     assert words.describe_action(state, make_empty_texts(), Action("market")) == "market"
     assert (
         words.describe_entry(state, make_empty_texts(), Entry("claim.banner", 0, {"source": "aside"}))
         == "claim.banner: source aside"
     )
+    for describe in (words.describe_turn, partial(words.describe_seat, seat=0), partial(words.draw_panels, columns=75)):
+        with pytest.raises(MissingText):
+            describe(state, make_empty_texts())
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -134,9 +140,29 @@ def test_table_is_read_in_every_language(locale: str, name: str, players: int) -
     while not state.is_over and len(state.history) < 200:
         assert all(panel.lines for panel in words.read_panels(state, own_texts))
         assert words.describe_seat(state, own_texts, 0)
-        assert words.describe_seat(state, own_texts, 0, read=True)
-        assert words.group_choices(state, own_texts, read=True)
+        assert words.describe_seat(state, own_texts, 0, for_reading=True)
+        assert words.group_choices(state, own_texts, for_reading=True)
         state.apply(state.list_legal_actions()[rng.draw_below(len(state.list_legal_actions()))])
+
+
+@pytest.mark.parametrize(
+    ("value", "lines"),
+    [
+        ([], ["[]"]),
+        ({}, ["{}"]),
+        (None, ["None"]),
+        ([3, []], ["0: 3", "1"]),
+        ((3, {"a": 4}), ["0: 3", "1", "  a: 4"]),
+    ],
+)
+def test_position_that_is_not_drawn_is_listed(value: JsonValue, lines: list[str]) -> None:
+    """Without a drawing, each key of the position is a panel, with the entries of its value or the value itself."""
+    state: Any = SimpleNamespace(
+        game=SimpleNamespace(load_extras=lambda: SimpleNamespace(drawing=None)),
+        describe_position=lambda: {"cards": value},
+    )
+    (panel,) = words.draw_panels(state, make_texts(), 75)
+    assert (panel.id, [format_plain(line) for line in panel.lines]) == ("cards", lines)
 
 
 def test_drawn_tables_match_the_golden_files(golden: Callable[[str, str], None]) -> None:
