@@ -9,6 +9,20 @@ MARK_INSET = 40.0
 """The distance, in mm, of the two marks of a calibration sheet from the upper and the lower edge of the paper."""
 
 
+class BackShift(NamedTuple):
+    """A shift of backs, as seen on the back.
+
+    Attributes:
+        right: How far backs are moved to the right, in mm.
+        down: How far backs are moved down, in mm.
+        turn: How far backs are turned clockwise about the middle of the paper, in degrees.
+    """
+
+    right: float
+    down: float
+    turn: float
+
+
 class Drift(NamedTuple):
     """The shift of a back from its front, seen from the front through the paper, however the paper is turned over.
 
@@ -22,22 +36,25 @@ class Drift(NamedTuple):
     down: float
     turn: float
 
-    def correct(self, *, is_turned_sideways: bool) -> tuple[float, float, float]:
-        """Return the shift of backs (right, down, degrees clockwise, as seen on the back) that undoes it.
+    def correct(self, *, is_turned_sideways: bool) -> BackShift:
+        """Return the shift of the backs that undoes the drift.
 
-        A page that is turned over sideways has left and right exchanged, one that is turned over its top, up and down.
+        Turning the paper over its side exchanges left and right; over its top, up and down.
         """
         right, down = (self.right, -self.down) if is_turned_sideways else (-self.right, self.down)
         c, s = cos(radians(self.turn)), sin(radians(self.turn))
-        return c * right - s * down, s * right + c * down, self.turn
+        return BackShift(c * right - s * down, s * right + c * down, self.turn)
 
 
 def measure_drift(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
     """Return the drift of a printer.
 
     `top` and `bottom` are the distances (right, down, in mm) of the marks of the back from those of the front, on paper
-    `height` mm high. Raise ValueError for distances that no turn can explain.
+    `height` mm high. Raise ValueError for distances that no turn can explain, or for paper without room between the
+    marks.
     """
+    if height <= 2 * MARK_INSET:
+        raise ValueError("the paper has no room between the marks")
     sine = (top[0] - bottom[0]) / (height - 2 * MARK_INSET)
     if abs(sine) > 1:
         raise ValueError("no turn of the paper explains these distances")

@@ -41,3 +41,10 @@ def test_impossible_readings_are_refused() -> None:
     """Distances that differ by more than the paper is high raise ValueError."""
     with pytest.raises(ValueError, match="no turn"):
         measure_drift((200, 0), (-200, 0), HEIGHT)
+
+
+@pytest.mark.parametrize("height", [0, 79, 2 * MARK_INSET])
+def test_paper_without_room_between_the_marks_is_refused(height: float) -> None:
+    """Paper on which the lower mark would not be below the upper one raises ValueError."""
+    with pytest.raises(ValueError, match="no room"):
+        measure_drift((1, 0), (1, 0), height)
