@@ -1,4 +1,4 @@
-"""Notes on the rules: differences between editions, questions and answers, misprints, worked examples."""
+"""Notes on the rules: differences between editions, answers and corrections (rulings), and the rulebooks they cite."""
 
 from __future__ import annotations
 

@@ -12,8 +12,10 @@ BULLET, INNER_BULLET = "•", "–"
 """The markers that are drawn for a hyphen or an asterisk before an item: in a list, and in a list inside another."""
 
 _ITEM = re.compile(r"\s?(?:[-*+]|(?P<number>\d{1,3}[.)]))\s(?=\S)")
+"""A list marker as in CommonMark, but with numbers of up to three digits, after blanks have been collapsed."""
+
 _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
-"""List markers and rules as in CommonMark, after blanks have been collapsed."""
+"""A rule as in CommonMark, but of hyphens only, after blanks have been collapsed."""
 
 
 class SourceLine(NamedTuple):
@@ -85,7 +87,7 @@ class _Reader:
 def read_source_lines(text: str) -> list[SourceLine]:
     """Return the lines of a text that have words, and an empty line above a rule at the start or below one at the end.
 
-    A line directly below an item belongs to the item.
+    A line directly below an item belongs to the item. A text without words or rules is one empty line.
     """
     reader = _Reader()
     for line in text.split("\n"):
