@@ -191,8 +191,10 @@ REFUSED: list[tuple[str, dict[str, Value]]] = [
     ("{{ item | upper }}", {"value": "{id: …, n: …, list: …}"}),
     ("{{ item.n | first }}", {"filter": "first", "values": ("3",)}),
     ("{{ item.n | round(2, 'up') }}", {"filter": "round", "values": ("3", "2", "'up'")}),
+    ("{{ item.n | round(method='up') }}", {"filter": "round", "values": ("3", "method='up'")}),
     ("{{ 'a' is even }}", {"filter": "even", "values": ("'a'",)}),
     ("{{ [] | max }}", {"filter": "max"}),
+    ("{{ '' | first }}", {"filter": "first"}),
     ("{{ {[1]: 2} }}", {}),
 ]
 """An expression, and the `args` of the finding about it."""
