@@ -67,7 +67,7 @@ class TableParameters(Area):
         colour: The colour of words.
         head_colour: The colour of the header's words, by default the colour of words.
         hyphens: Where words are hyphenated.
-        icon: The side of icons as a multiple of the height of capitals.
+        icon: The size of icons as a multiple of the height of capitals.
     """
 
     columns: Columns
@@ -155,23 +155,29 @@ def _draw_table(table: _PlacedTable, scope: Scope, node: Node) -> Iterator[Drawn
 
 
 def _check_widths(widths: Sequence[float], parameters: TableParameters, node: Node) -> Iterator[Diagnostic]:
-    """Yield a finding if the columns need more than the width of the table."""
-    excess = sum(widths) - parameters.width
-    if min(widths) <= 0 or excess > SLACK:
-        fixed = sum(column.size for column in parameters.columns if not column.is_share)
+    """Yield a finding if the columns need more than the width of the table, or leave no width for shares."""
+    fixed = sum(column.size for column in parameters.columns if not column.is_share)
+    if fixed > parameters.width + SLACK:
         template = "`{field}`: the columns are {fixed:g} mm wide together, and the table is {width:g} mm wide"
-        hint, span = "make the columns narrower, or the table wider", node.locate("columns")
-        yield error("layout-value", span, template, hint, field="columns", fixed=fixed, width=parameters.width)
+    elif min(widths) <= 0:
+        template = "`{field}`: columns of {fixed:g} mm leave nothing of the table's {width:g} mm for those with `*`"
+    else:
+        return
+    hint, span = "make the columns narrower, or the table wider", node.locate("columns")
+    yield error("layout-value", span, template, hint, field="columns", fixed=fixed, width=parameters.width)
 
 
 def _spend_on_rows(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
     """Count the letters of a table, and return the finding if there are too many."""
     words, sizes = "".join(cell for row in rows for cell in row.cells), len(parameters.size)
-    spent = {"item": scope.spending, "game": scope.context.spending}
-    return spend_letters(words, sizes, **spent, part=scope.part, span=node.kind_span) or []
+    finding = spend_letters(
+        words, sizes, item=scope.spending, game=scope.context.spending, part=scope.part, span=node.kind_span
+    )
+    return finding or []
 
 
 def _make_style(parameters: TableParameters, scope: Scope) -> TableStyle:
+    """Return the style of cells, with the fonts of the header and of the other rows."""
     context = scope.context
     body = make_font_set(context, parameters.face, parameters.icon)
     head_face = parameters.head_face or (body.bold if parameters.face else context.faces["text-bold"])

@@ -100,6 +100,7 @@ def test_icons_styles_and_fills(laid: LayCard) -> None:
         ("[[a, b, c], x]", "size: 8", "3", "layout-value"),
         ("'{{ 7 }}'", "size: 8", "3", "layout-value"),
         ("[[a, b, c]]", "size: 8", "[30, 20, '*']", "layout-value"),
+        ("[[a, b, c]]", "size: 8", "[20, 20, '*']", "layout-value"),
         ("[[a, b, c]]", "size: 8", "[30, wide, '*']", "layout-value"),
         ("[[a, b, c]]", "size: 8, align: middle", "3", "layout-value"),
         ("[[a, b, c]]", "size: 8, row: 50", "3", "text-overflow"),
@@ -112,6 +113,15 @@ def test_undrawable_table_is_reported(laid: LayCard, rows: str, more: str, colum
     """Each mistake in a table is a finding."""
     _, findings = laid(write_table(rows, more, columns))
     assert {finding.code for finding in findings} == {code}
+
+
+def test_columns_that_leave_nothing_to_share_have_a_message_of_their_own(laid: LayCard) -> None:
+    """Columns wider than the table, and columns as wide as a table with shares, are different mistakes."""
+    (too_wide,), (nothing_left,) = (
+        laid(write_table("[[a, b, c]]", columns=columns))[1] for columns in ("[30, 20, '*']", "[20, 20, '*']")
+    )
+    assert [finding.args["fixed"] for finding in (too_wide, nothing_left)] == [50, 40]
+    assert too_wide.template != nothing_left.template
 
 
 def test_a_cell_may_span_columns(laid: LayCard) -> None:
