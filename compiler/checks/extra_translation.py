@@ -96,7 +96,7 @@ def _report_missing_source_file(project: Project, file: str, keys: tuple[str, ..
     return error(
         "extra-translation",
         Span(file),
-        "this file is missing, which should contain the source of {texts:plural text}",
+        "there is no such file; it should contain the source of {texts:plural text}",
         "write it in {source}, or delete its translations",
         subject=Subject("file", file, project.source.locale),
         texts=len(keys),

@@ -130,7 +130,7 @@ def _report_missing_file(project: Project, file: str, keys: tuple[str, ...]) -> 
     return error(
         "missing-message",
         Span(file),
-        "this file is missing, which should contain the source of {texts:plural text}",
+        "there is no such file; it should contain the source of {texts:plural text}",
         "restore it, or write it in {locale}",
         subject=Subject("file", file, project.source.locale),
         texts=len(keys),

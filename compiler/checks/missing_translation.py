@@ -25,16 +25,6 @@ BUILD_A_DRAFT = "or build a draft with what has been translated: {draft}"
 """The hint that suggests a draft."""
 
 
-_AND_TERMS = {False: "", True: " and {terms:plural word} of the glossary"}
-"""The part of a template that concerns terms, by whether terms are missing."""
-
-_WRITE = {
-    False: "write `locales/{locale}/`, or delete `{locale}` from `locales`",
-    True: "write `locales/{locale}/` and `glossary/{locale}.yaml`, or delete `{locale}` from `locales`",
-}
-"""The hint for a language without any texts, by whether terms are missing."""
-
-
 @check(
     "missing-translation",
     rationale=(
@@ -103,11 +93,20 @@ def _report_no_translation(project: Project, locale: str, missing: Sequence[Miss
     """Return the single finding for a language without any texts of the game."""
     span = project.head.locate("locales", project.game.locales.index(locale))
     terms = _count(missing, "term")
+    if terms:
+        template = (
+            "nothing has been translated into {locale}, "
+            "which lacks {texts:plural text} and {terms:plural word} of the glossary"
+        )
+        hint = "write `locales/{locale}/` and `glossary/{locale}.yaml`, or delete `{locale}` from `locales`"
+    else:
+        template = "nothing has been translated into {locale}, which lacks {texts:plural text}"
+        hint = "write `locales/{locale}/`, or delete `{locale}` from `locales`"
     return error(
         "missing-translation",
         span,
-        "nothing has been translated into {locale}: {texts:plural text}" + _AND_TERMS[bool(terms)] + " missing",
-        _WRITE[bool(terms)],
+        template,
+        hint,
         _advise_draft(project, locale),
         subject=Subject("locale", locale, locale),
         texts=_count(missing, "text"),
@@ -120,11 +119,14 @@ def _report_no_translation(project: Project, locale: str, missing: Sequence[Miss
 def _report_missing_file(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
     """Return the single finding for everything that a missing file should contain."""
     source, origins = missing[0].source, project.linked.origins
-    contents = "{texts:plural text}" if _count(missing, "text") else "{terms:plural word}"
+    if _count(missing, "text"):
+        template = "there is no such file; it should contain {texts:plural text} of `{source}` in {locale}"
+    else:
+        template = "there is no such file; it should contain {terms:plural word} of `{source}` in {locale}"
     return error(
         "missing-translation",
         Span(file),
-        "this file is missing, which should contain " + contents + " of `{source}` in {locale}",
+        template,
         "create it by translating `{source}`",
         _advise_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
