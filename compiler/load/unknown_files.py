@@ -24,6 +24,14 @@ _UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".av
 _UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
 """File name suffixes of font formats that are not supported."""
 
+_ADVICE_BY_SUFFIX = {
+    PICTURE_SUFFIXES: sentence("pictures are read under pictures/"),
+    (*FONT_SUFFIXES, *_UNREAD_FONTS): sentence("fonts are read under fonts/, as .ttf or .otf"),
+    (".icc",): sentence("the ICC profiles of presses are read under profiles/, with the suffix .icc"),
+    _UNREAD_PICTURES: sentence("save it as PNG, JPEG, WebP, TIFF or SVG under pictures/"),
+}
+"""The hints for files other than drawings, by suffixes in lowercase."""
+
 _YAML_SUFFIXES = (".yaml", ".yml")
 
 
@@ -81,12 +89,4 @@ def _advise_on_media(path: str) -> Sentence | None:
         return sentence("pictures are read under pictures/, drawings in the theme's colours under art/")
     if name.endswith(PICTURE_SUFFIXES) and path.startswith("art/"):
         return sentence("drawings and icons are SVG files; pictures are read under pictures/")
-    if name.endswith(PICTURE_SUFFIXES):
-        return sentence("pictures are read under pictures/")
-    if name.endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):
-        return sentence("fonts are read under fonts/, as .ttf or .otf")
-    if name.endswith(".icc"):
-        return sentence("the ICC profiles of presses are read under profiles/, with the suffix .icc")
-    if name.endswith(_UNREAD_PICTURES):
-        return sentence("save it as PNG, JPEG, WebP, TIFF or SVG under pictures/")
-    return None
+    return next((advice for suffixes, advice in _ADVICE_BY_SUFFIX.items() if name.endswith(suffixes)), None)
