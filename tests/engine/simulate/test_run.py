@@ -6,6 +6,8 @@ from multiprocessing import get_context
 import pytest
 
 from engine.simulate.run import divide_games
+from engine.simulate.task import SimulationTask
+from engine.simulate.worker import play
 from tests.simulate.laboratory import ReversingExecutor, make_experiment, play_experiment
 
 
@@ -45,6 +47,6 @@ def test_result_is_the_same_on_a_dask_cluster() -> None:
 
 
 def test_game_is_the_same_when_played_alone() -> None:
-    """Game 5 of an experiment is the same when it is played alone."""
-    whole = play_experiment(make_experiment(), games=6)
-    assert play_experiment(make_experiment(), games=6, size=1).games[5] == whole.games[5]
+    """Game 5 of an experiment is the same in a task that has no other games."""
+    whole = play_experiment(make_experiment(), games=6, size=6)
+    assert play(SimulationTask(make_experiment(), first=5, games=1)).games == [whole.games[5]]

@@ -13,7 +13,6 @@ CARDS = "You have {n, plural, one {# card} other {# cards}}."
     ("locale", "text"),
     [
         ("pl", "Masz {n, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}."),
-        ("pl", "Masz {n, plural, one {jedną kartę} few {# karty} other {# kart}}."),
         ("de", "{n, plural, =0 {Keine Karte.} one {Eine Karte.} other {# Karten.}}"),
         ("fr", "Vous avez {n, plural, one {# carte} other {# cartes}}."),
         ("xx", "Ka {n, plural, other {#}}."),
@@ -24,8 +23,16 @@ def test_message_with_all_categories_is_accepted(tmp_path: Path, locale: str, te
     assert not lint_texts(tmp_path, locale, {"a": CARDS}, {"a": text})
 
 
+def test_other_may_serve_one_category(tmp_path: Path) -> None:
+    """`other` may serve the one category that lacks a variant; if several lack one, all of them are missing."""
+    assert not lint_texts(
+        tmp_path, "pl", {"a": CARDS}, {"a": "Masz {n, plural, one {# kartę} few {# karty} other {# kart}}."}
+    )
+    (finding,) = lint_texts(tmp_path, "pl", {"a": CARDS}, {"a": "Masz {n, plural, one {# kartę} other {# kart}}."})
+    assert (finding.code, finding.args["categories"]) == ("selector-differs", ("few", "many"))
+
+
 WRONG = [
-    ("pl", "Masz {n, plural, one {# kartę} other {# kart}}.", "categories", ("few", "many")),
     ("ru", "У вас {n, plural, one {карта} few {# карты} many {# карт} other {# карты}}.", "category", "one"),
     ("de", "Du hast {n, plural, one {# Karte} andere {# Karten} other {# Karten}}.", "category", "andere"),
     ("de", "Du hast {n, plural, one {# Karte} =² {# Karten} other {# Karten}}.", "category", "=²"),
@@ -42,7 +49,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("locale", "text", "name", "value"), WRONG)
 def test_wrong_selector_is_reported(tmp_path: Path, locale: str, text: str, name: str, value: object) -> None:
-    """Missing and unknown categories, lost figures and damaged braces are findings."""
+    """Lost figures, unknown categories and damaged braces are findings."""
     (one,) = lint_texts(tmp_path, locale, {"a": CARDS}, {"a": text})
     assert (one.code, one.args[name]) == ("selector-differs", value)
 
