@@ -21,7 +21,7 @@ def unplayed_edition(project: Project) -> Iterator[Diagnostic]:
     if engine is None:
         return
     for difference in project.game.differences.values():
-        if difference.play and difference.option not in engine.readings:
+        if difference.affects_play and difference.option not in engine.readings:
             yield error(
                 "unplayed-edition",
                 difference.span,

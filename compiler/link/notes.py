@@ -95,7 +95,7 @@ def _make_difference(document: Document, name: str, data: DifferenceData, slots:
         rules=tuple(data["rules"]),
         readings=tuple(Reading(reading["id"], tuple(reading["says"])) for reading in data["readings"]),
         played=data["played"],
-        play=data.get("play", "option" in data),
+        affects_play=data.get("play", "option" in data),
         option=data.get("option"),
         slots=slots,
         span=document.locate_key(EDITIONS, name),

@@ -27,10 +27,10 @@ from compiler.model.markup_advice import (
 from compiler.model.markup_tokens import BRACES, find_first_words
 from compiler.model.text import (
     Block,
-    Bullets,
     Emphasis,
     Icon,
     Inline,
+    ItemList,
     Link,
     LinkKind,
     ListItem,
@@ -74,11 +74,11 @@ class MarkupReader:
         else:
             self.refuse(node)
 
-    def read_list(self, node: SyntaxTreeNode) -> Bullets:
+    def read_list(self, node: SyntaxTreeNode) -> ItemList:
         """Return a list; report one that does not start at 1."""
         if node.attrs.get("start", 1) != 1:
             self.report(f"{node.attrs['start']}.", "numbered lists must start at 1", FIRST_NUMBER_HINT)
-        return Bullets(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
+        return ItemList(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
 
     def read_item(self, node: SyntaxTreeNode) -> ListItem:
         """Return an item of a list; report anything in it but one paragraph and lists below."""

@@ -22,10 +22,10 @@ class RulingKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One answer to a question; `says` cites the editions that give it (`ru:224`), and is empty for our own answer."""
+    """One answer to a question; `citations` are the places that give it (`ru:224`); our own answer has none."""
 
     id: str
-    says: tuple[str, ...]
+    citations: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Difference:
         rules: The rules that it concerns.
         readings: The answers.
         played: The id of the reading that is played.
-        play: Whether the readings differ in how the game is played, not only in wording.
+        affects_play: Whether the readings differ in how the game is played, not only in wording.
         option: The engine's option that selects the reading, or None.
         slots: What the slots of its texts show.
         span: Its place.
@@ -47,7 +47,7 @@ class Difference:
     rules: tuple[str, ...]
     readings: tuple[Reading, ...]
     played: str
-    play: bool
+    affects_play: bool
     option: str | None
     slots: Slots
     span: Span
@@ -55,7 +55,7 @@ class Difference:
     @property
     def is_unanswered(self) -> bool:
         """Whether no edition answers the question."""
-        return not any(reading.says for reading in self.readings)
+        return not any(reading.citations for reading in self.readings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,14 +79,14 @@ class ListItem:
     """An item of a list: a paragraph, and lists below it."""
 
     children: tuple[Inline, ...]
-    lists: tuple[Bullets, ...] = ()
+    lists: tuple[ItemList, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Bullets:
+class ItemList:
     """A list, which may have others in its items."""
 
-    ordered: bool
+    is_ordered: bool
     items: tuple[ListItem, ...]
 
 
@@ -98,7 +98,7 @@ class Table:
     rows: tuple[tuple[tuple[Inline, ...], ...], ...]
 
 
-Block: TypeAlias = "Paragraph | Bullets | Table"
+Block: TypeAlias = "Paragraph | ItemList | Table"
 Text: TypeAlias = "tuple[Block, ...]"
 
 
@@ -108,7 +108,7 @@ def find_links(text: Text) -> Iterator[Link]:
         match block:
             case Paragraph(children):
                 yield from _find_inline_links(children)
-            case Bullets(items=items):
+            case ItemList(items=items):
                 for item in items:
                     yield from _find_inline_links(item.children)
                     yield from find_links(item.lists)

@@ -32,8 +32,8 @@ def test_notes_are_linked(tmp_path: Path) -> None:
     found, findings = link_notes(tmp_path)
     assert not findings
     game = found.game
-    assert game.differences["a"].readings[0].says == ("uk:1",)
-    assert not game.differences["a"].play
+    assert game.differences["a"].readings[0].citations == ("uk:1",)
+    assert not game.differences["a"].affects_play
     assert not game.differences["a"].is_unanswered
     assert game.rulings["b"].slots == {"n": ("coin", 3)}
     assert game.rulings["c"].kind == "errata"
@@ -43,7 +43,7 @@ def test_notes_are_linked(tmp_path: Path) -> None:
 def test_difference_with_an_option_changes_play(tmp_path: Path) -> None:
     """A difference that sets an option of the engine changes play, even if not marked so."""
     found, _ = link_notes(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
-    assert found.game.differences["a"].play
+    assert found.game.differences["a"].affects_play
 
 
 @pytest.mark.parametrize(

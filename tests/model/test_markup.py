@@ -10,9 +10,9 @@ from compiler.diagnostics import Span, Value
 from compiler.model.mark_count import MAX_MARKS, count_marks
 from compiler.model.markup import is_plain, parse_text
 from compiler.model.text import (
-    Bullets,
     Emphasis,
     Icon,
+    ItemList,
     Link,
     LinkKind,
     ListItem,
@@ -62,10 +62,10 @@ def test_paragraphs_and_marks_become_nodes() -> None:
 def test_list_is_parsed_with_its_numbering() -> None:
     """A list has inline items and remembers whether it is numbered."""
     assert parse_nodes("- one {wood}\n- two") == (
-        Bullets(ordered=False, items=(ListItem((PlainText("one "), Icon("wood"))), ListItem((PlainText("two"),)))),
+        ItemList(is_ordered=False, items=(ListItem((PlainText("one "), Icon("wood"))), ListItem((PlainText("two"),)))),
     )
     assert parse_nodes("1. one\n2. two") == (
-        Bullets(ordered=True, items=(ListItem((PlainText("one"),)), ListItem((PlainText("two"),)))),
+        ItemList(is_ordered=True, items=(ListItem((PlainText("one"),)), ListItem((PlainText("two"),)))),
     )
 
 
@@ -118,12 +118,12 @@ def test_list_inside_an_item_is_parsed(markup: Markup) -> None:
     """A list may be inside an item of another, wherever there are lists."""
     text, findings = parse_text("- one\n  - {coin}\n    1. three\n- four", HERE, (), markup)
     assert not findings
-    inner = Bullets(
-        ordered=False,
-        items=(ListItem((Icon("coin"),), (Bullets(ordered=True, items=(ListItem((PlainText("three"),)),)),)),),
+    inner = ItemList(
+        is_ordered=False,
+        items=(ListItem((Icon("coin"),), (ItemList(is_ordered=True, items=(ListItem((PlainText("three"),)),)),)),),
     )
     assert text == (
-        Bullets(ordered=False, items=(ListItem((PlainText("one"),), (inner,)), ListItem((PlainText("four"),)))),
+        ItemList(is_ordered=False, items=(ListItem((PlainText("one"),), (inner,)), ListItem((PlainText("four"),)))),
     )
 
 

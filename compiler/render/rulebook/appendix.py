@@ -84,7 +84,7 @@ def _write_editions(texts: BookTexts) -> Iterator[Block]:
         return
     yield make_part_heading(context.say("nav.editions"), "part:editions")
     for in_play, label in ((True, "editions.play"), (False, "editions.words")):
-        chosen = [difference for difference in differences if difference.play == in_play]
+        chosen = [difference for difference in differences if difference.affects_play == in_play]
         if chosen:
             yield Heading(2, make_plain_words(context.say(label)))
         for difference in chosen:
@@ -96,7 +96,7 @@ def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Bloc
     yield Prose(question, anchor=name_difference_anchor(difference.id), keeps_with_next=True)
     played_here = texts.context.say("editions.played")
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
-        names = ", ".join(name_editions(texts.context, reading.says))
+        names = ", ".join(name_editions(texts.context, reading.citations))
         notes = " · ".join(filter(None, (names, played_here if reading.id == difference.played else "")))
         words = texts.make_words(f"editions.{difference.id}.readings.{reading.id}")
         source = join_words(texts.make_dash(), make_plain_words(notes, italic=True)) if notes else ()

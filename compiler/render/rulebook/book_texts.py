@@ -10,7 +10,7 @@ from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText, combine_styles
 from compiler.layout.text.normalise_text import NBSP
-from compiler.model.text import Bullets, Emphasis, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong
+from compiler.model.text import Emphasis, Icon, Inline, ItemList, Link, LinkKind, Paragraph, PlainText, Slot, Strong
 from compiler.render.text.text_context import TextContext
 
 BULLET, INNER_BULLET = "•", "–"
@@ -48,7 +48,7 @@ class BookTexts:
         for block in self.context.find_nodes(key):
             if isinstance(block, Paragraph):
                 yield self._make_prose(key, chapter, block.children, None, small=small)
-            elif isinstance(block, Bullets):
+            elif isinstance(block, ItemList):
                 yield from self._make_items(key, chapter, block, 0, small=small)
             else:
                 rows = (block.head, *block.rows)
@@ -56,10 +56,10 @@ class BookTexts:
                     tuple(tuple(tuple(self._style_words(key, chapter, cell)) for cell in row) for row in rows)
                 )
 
-    def _make_items(self, key: str, chapter: str, bullets: Bullets, depth: int, *, small: bool) -> Iterator[Prose]:
+    def _make_items(self, key: str, chapter: str, bullets: ItemList, depth: int, *, small: bool) -> Iterator[Prose]:
         """Yield the items of a list, each followed by those of the lists below it."""
         for number, item in enumerate(bullets.items, 1):
-            marker = f"{number}." if bullets.ordered else BULLET if depth == 0 else INNER_BULLET
+            marker = f"{number}." if bullets.is_ordered else BULLET if depth == 0 else INNER_BULLET
             yield replace(self._make_prose(key, chapter, item.children, marker, small=small), depth=depth)
             for inner in item.lists:
                 yield from self._make_items(key, chapter, inner, depth + 1, small=small)

@@ -85,7 +85,7 @@ def _write_edition_notes(texts: BookTexts, rule: Rule) -> Iterator[Block]:
 
 def _is_noted_at(difference: Difference, rule: Rule) -> bool:
     """Return whether a rule, the first that a difference concerns, tells how to play where editions differ."""
-    return difference.rules[0] == rule.id and difference.play and not difference.is_unanswered
+    return difference.rules[0] == rule.id and difference.affects_play and not difference.is_unanswered
 
 
 def name_difference_anchor(difference: str) -> str:

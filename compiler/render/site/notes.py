@@ -152,7 +152,7 @@ def make_difference_view(context: TextContext, difference: Difference, page: str
     readings = (
         ReadingView(
             context.render_html(f"{key}.readings.{reading.id}", page),
-            label_editions(context, reading.says),
+            label_editions(context, reading.citations),
             reading.id == difference.played,
         )
         for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played)
@@ -162,7 +162,7 @@ def make_difference_view(context: TextContext, difference: Difference, page: str
         question=context.render_inline(f"{key}.question", page),
         readings=tuple(readings),
         why=context.render_html(f"{key}.played", page),
-        play=difference.play,
+        play=difference.affects_play,
         rules=link_rules(context, difference.rules, page),
         href=make_relative(page, f"{EDITIONS}#e-{difference.id}"),
     )

@@ -142,7 +142,7 @@ def _find_deviations(context: TextContext, source: Source) -> Iterator[tuple[Dif
     """Yield the readings of an edition that are not played here, in the order of the rules."""
     for difference in sort_by_rule(context, context.game.differences.values()):
         for reading in difference.readings:
-            if reading.id != difference.played and _is_cited(reading.says, source.id):
+            if reading.id != difference.played and _is_cited(reading.citations, source.id):
                 yield difference, reading
 
 
@@ -151,7 +151,7 @@ def _make_deviation_view(context: TextContext, difference: Difference, reading: 
         href=make_relative(page, f"{EDITIONS}#e-{difference.id}"),
         question=context.render_inline(f"editions.{difference.id}.question", page),
         reading=context.render_html(f"editions.{difference.id}.readings.{reading.id}", page),
-        play=difference.play,
+        play=difference.affects_play,
     )
 
 

@@ -138,7 +138,7 @@ def _make_difference_entries(context: TextContext) -> Iterator[Entry]:
             continue
         key = f"editions.{difference.id}"
         readings = (context.render_plain(f"{key}.readings.{reading.id}") for reading in difference.readings)
-        citations = (citation for reading in difference.readings for citation in reading.says)
+        citations = (citation for reading in difference.readings for citation in reading.citations)
         yield {
             "k": "edition",
             "u": f"{EDITIONS}#e-{difference.id}",

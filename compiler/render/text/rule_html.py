@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 
 from compiler.model.icon_words import ends_with_icon_name
-from compiler.model.text import Block, Bullets, Icon, Inline, Link, LinkKind, Paragraph, PlainText, Slot, Strong, Text
+from compiler.model.text import Block, Icon, Inline, ItemList, Link, LinkKind, Paragraph, PlainText, Slot, Strong, Text
 
 MAX_NARROW_COLUMNS = 3
 """The most columns of a table that need not scroll; a wider one can be focused, to be scrolled by keyboard."""
@@ -66,7 +66,7 @@ def render_inline_plain(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
 def _render_block(block: Block, hooks: RenderHooks) -> str:
     if isinstance(block, Paragraph):
         return f"<p>{render_inline(block.children, hooks)}</p>"
-    if isinstance(block, Bullets):
+    if isinstance(block, ItemList):
         return _render_list(block, hooks)
     head = "".join(f'<th scope="col">{render_inline(cell, hooks)}</th>' for cell in block.head)
     rows = "".join(f"<tr>{_render_cells(row, hooks)}</tr>" for row in block.rows)
@@ -74,8 +74,8 @@ def _render_block(block: Block, hooks: RenderHooks) -> str:
     return f'<div class="table"{focus}><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
-def _render_list(bullets: Bullets, hooks: RenderHooks) -> str:
-    tag = "ol" if bullets.ordered else "ul"
+def _render_list(bullets: ItemList, hooks: RenderHooks) -> str:
+    tag = "ol" if bullets.is_ordered else "ul"
     items = (
         f"<li>{render_inline(item.children, hooks)}{''.join(_render_list(inner, hooks) for inner in item.lists)}</li>"
         for item in bullets.items
@@ -135,7 +135,7 @@ def _render_icon(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str
 def _render_lines(block: Block, hooks: RenderHooks) -> Iterator[str]:
     if isinstance(block, Paragraph):
         yield render_inline_plain(block.children, hooks)
-    elif isinstance(block, Bullets):
+    elif isinstance(block, ItemList):
         for item in block.items:
             yield render_inline_plain(item.children, hooks)
             for inner in item.lists:

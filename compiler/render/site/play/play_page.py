@@ -44,8 +44,8 @@ def make_play_view(context: TextContext) -> dict[str, object]:
 
 def _list_editions(context: TextContext) -> list[tuple[str, str]]:
     """Return the tags and the names of the editions that differ in play."""
-    played = (difference for difference in context.game.differences.values() if difference.play)
-    cited = {get_source_id(source) for entry in played for reading in entry.readings for source in reading.says}
+    played = (difference for difference in context.game.differences.values() if difference.affects_play)
+    cited = {get_source_id(source) for entry in played for reading in entry.readings for source in reading.citations}
     tags = [tag for tag in context.game.sources if tag in cited]
     return list(zip(tags, name_editions(context, tags), strict=True))
 
