@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.render.pdf.extent import PdfExtent
-from compiler.render.shown.printed_files import PrintedFile
+from compiler.render.shown.printed_files import LinkedFile, PrintedFile
 from tests.render.site_sample import link_folder, make_site
 
 PRINTS = (
@@ -17,7 +17,7 @@ PRINTS = (
         size=1_400_000,
         fingerprint="255c991a" * 8,
         extent=PdfExtent(268, None),
-        beside=(("press.csv", "../../en/press.csv"),),
+        beside=(LinkedFile("press.csv", "../../en/press.csv"),),
     ),
 )
 """A PDF for a home printer, and one for a press with its list of copies."""

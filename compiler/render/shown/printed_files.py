@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from compiler.disk.manifest import WEB
 from compiler.model.print_options import BACKS, FRONTS
@@ -19,6 +21,13 @@ PUBLISHED_FOLDER = "pdf"
 """The folder of the products of a published site, in the folder of each locale."""
 
 
+class LinkedFile(NamedTuple):
+    """The name of a file, and its address relative to the folder of the locale on the site."""
+
+    name: str
+    address: str
+
+
 @dataclass(frozen=True, slots=True)
 class PrintedFile:
     """A PDF of a print product.
@@ -30,7 +39,7 @@ class PrintedFile:
         size: Its size, in bytes.
         fingerprint: Its SHA-256 digest, in hexadecimal digits.
         extent: Its pages.
-        beside: The names and addresses of the files that belong to it: counts, lines for a cutting machine.
+        beside: The files that belong to it: counts, lines for a cutting machine.
     """
 
     product: str
@@ -39,7 +48,7 @@ class PrintedFile:
     size: int
     fingerprint: str
     extent: PdfExtent
-    beside: tuple[tuple[str, str], ...] = ()
+    beside: tuple[LinkedFile, ...] = ()
 
 
 def locate_prints(layout: LocaleLayout) -> str:
@@ -74,16 +83,19 @@ def list_printed_files(layout: LocaleLayout) -> Iterator[PrintedFile]:
 
 
 def _read_printed_file(layout: LocaleLayout, product: str, name: str, beside: Iterable[str]) -> PrintedFile:
+    """Return a PDF with its size, fingerprint and extent, from one reading of its parts."""
     size, hasher = 0, hashlib.sha256()
 
-    def pass_on() -> Iterator[bytes]:
+    def digest_parts() -> Iterator[bytes]:
         nonlocal size
         for part in layout.read_rendered_parts(f"{locate_prints(layout)}/{name}"):
             size += len(part)
             hasher.update(part)
             yield part
 
-    extent = measure_extent(pass_on())
+    parts = digest_parts()
+    extent = measure_extent(parts)
+    deque(parts, maxlen=0)  # the extent may be known before the last part, the digest is not
     return PrintedFile(
         product=product,
         name=name,
@@ -91,7 +103,7 @@ def _read_printed_file(layout: LocaleLayout, product: str, name: str, beside: It
         size=size,
         fingerprint=hasher.hexdigest(),
         extent=extent,
-        beside=tuple((other, _locate(layout, other)) for other in beside),
+        beside=tuple(LinkedFile(other, _locate(layout, other)) for other in beside),
     )
 
 
