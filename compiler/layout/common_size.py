@@ -44,7 +44,7 @@ def report_forced_sizes(group: ComponentSet, context: RenderContext) -> Iterator
             yield warning(
                 "forced-size",
                 span,
-                "{part} ({locale}): no size above {size:g} pt fits, so all pieces of the set have it; "
+                "{part} ({locale}): no size above {size:g} pt fits, so all pieces of the set have this size; "
                 "without this piece, they would have {without:g} pt",
                 "shorten its text, give the text more room, or give the piece a layout of its own",
                 part=str(common.piece),

@@ -1,4 +1,4 @@
-"""Make outlines as path commands in mm: rectangles, circles, polygons, and SVG path data."""
+"""Make outlines as path commands in mm: rectangles, ellipses, polygons, stars, sectors, SVG path data."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _find_point_around(x: float, y: float, radius: float, angle: float) -> tuple
 
 
 def make_polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:
-    """Return straight lines from point to point and, if `closed`, back to the first point."""
+    """Return straight lines through one or more points and, if `closed`, back to the first point."""
     first, *rest = points
     lines = tuple(("L", (x, y)) for x, y in rest)
     return (("M", first), *lines, *((("Z", ()),) if closed else ()))

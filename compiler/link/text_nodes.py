@@ -64,7 +64,8 @@ def _report_too_many_marks(locale: str, span: Span) -> Diagnostic:
     return error(
         "too-many-marks",
         span,
-        "the texts in {locale} up to here have more than {limit:,} special characters and lines; the rest is not read",
+        "the texts in {locale} up to here have more than {limit:,} special characters and line breaks; "
+        "the rest is not read",
         "use fewer characters such as `*` and `{{`",
         locale=locale,
         limit=MAX_MARKS_TOGETHER,

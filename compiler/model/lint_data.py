@@ -13,11 +13,13 @@ class LintSourceData(TypedDict, total=False):
 
 
 class _LintRequired(TypedDict):
+    """The required settings; `Required` has no effect at run time on annotations that are strings."""
+
     translations: dict[str, str]
 
 
 class LintData(_LintRequired, total=False):
-    """The settings of `sobor lint`."""
+    """The settings of `sobor lint`, as docs/lint.md describes them."""
 
     source: LintSourceData
     key: str

@@ -1,4 +1,7 @@
-"""Count the marks in a text, and limit them, since each takes time to parse and files are untrusted."""
+"""Count the marks in a text, and limit them, since each takes time to parse and files are untrusted.
+
+Marks are the characters that may have a meaning in Markdown, and line breaks; findings call them special characters.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ _MARKS = re.compile(r"[!#$%&*+:<=>@\\\[\]^_`{|}~\n-]")
 """The characters at which the parser interrupts a run of words, whether or not they mark anything."""
 
 MAX_MARKS = 5_000
-"""The maximum number of mark characters and lines of one text; parsing each takes about 4 to 25 µs."""
+"""The maximum number of marks of one text; parsing each takes about 4 to 25 µs."""
 
 
 def count_marks(source: str) -> int:
-    """Return the number of mark characters and lines in a text, which determines the cost of parsing it."""
+    """Return the number of marks in a text, which determines the cost of parsing it."""
     return sum(1 for _ in _MARKS.finditer(source))
 
 
@@ -29,7 +32,7 @@ def report_too_many_marks(span: Span, marks: int) -> Diagnostic:
     return error(
         "too-many-marks",
         span,
-        "this text has {marks:,} special characters and lines; the limit is {limit:,}",
+        "this text has {marks:,} special characters and line breaks; the limit is {limit:,}",
         "split it into several texts",
         marks=marks,
         limit=MAX_MARKS,

@@ -28,7 +28,7 @@ class Message:
     Attributes:
         key: Its key.
         pattern: The pattern; of several, the pattern of `other`, or else the first.
-        forms: The patterns by plural category, or nothing if there is a single one.
+        forms: The patterns by plural category, empty if there is a single one.
         span: Its place.
     """
 
@@ -45,12 +45,12 @@ class Message:
 
     @property
     def is_blank(self) -> bool:
-        """Whether the message consists of white space in every plural category."""
+        """Whether the message consists of white space and invisible characters in every plural category."""
         return all(map(is_blank, self.texts.values()))
 
     @property
     def is_complete(self) -> bool:
-        """Whether the message contains more than white space in every plural category."""
+        """Whether the message contains more than white space and invisible characters in every plural category."""
         return not any(map(is_blank, self.texts.values()))
 
 

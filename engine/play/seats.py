@@ -9,7 +9,10 @@ from engine.rng import derive_seed
 from engine.template import CodedError
 
 PERSON = "person"
+"""The word for a player who is no bot."""
+
 KINDS = (PERSON, *BOTS)
+"""The words for the player of a seat."""
 
 
 def assign_seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
@@ -20,7 +23,7 @@ def assign_seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     """
     for bot in bots:
         if bot not in BOTS:
-            raise CodedError(BotRefusal.UNKNOWN, {"name": bot, "known": ", ".join(BOTS)})
+            raise CodedError(BotRefusal.UNKNOWN, {"name": repr(bot), "known": ", ".join(BOTS)})
     if len(bots) > players:
         raise CodedError(BotRefusal.TOO_MANY, {"bots": len(bots), "players": players})
     return (PERSON,) * (players - len(bots)) + tuple(bots)

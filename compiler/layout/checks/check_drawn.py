@@ -159,7 +159,7 @@ def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterato
                 "overlapping-texts",
                 nodes[second.element].kind_span,
                 "{part} ({locale}): “{above}” is printed over “{below}”",
-                "move one of the elements, or give its text less room",
+                "move one of the elements, or make its area smaller",
                 related=(Related(nodes[first.element].kind_span, "the other text"),) if len(set(pair)) > 1 else (),
                 part=scope.part,
                 locale=scope.context.locale,
@@ -182,13 +182,18 @@ def _check_contrast(elements: Sequence[FittingElement], scope: Scope, grounds: G
 
 def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
     left, top, right, bottom = faint.box
-    shown = "{thing:drawn}"
+    template = (
+        "{part} ({locale}): {thing:drawn} has a contrast of {contrast:.1f} with what is under it; it needs {minimum:g}"
+    )
     if faint.thing == LINE:
-        shown = "{thing:drawn} between {left:.1f}, {top:.1f} and {right:.1f}, {bottom:.1f} mm"
+        template = (
+            "{part} ({locale}): {thing:drawn} between {left:.1f}, {top:.1f} and {right:.1f}, {bottom:.1f} mm "
+            "has a contrast of {contrast:.1f} with what is under it; it needs {minimum:g}"
+        )
     return warning(
         "low-contrast",
         node.kind_span,
-        "{part} ({locale}): " + shown + " has a contrast of {contrast:.1f} to what is under it; it needs {minimum:g}",
+        template,
         "make it darker or lighter than its ground, or delete it",
         part=scope.part,
         locale=scope.context.locale,
