@@ -14,12 +14,12 @@ from tests.run_sobor import run_sobor
 
 
 def run(*words: str) -> Result:
-    """Run `sobor preflight` with these arguments; return its exit code and output."""
+    """Run `sobor preflight` with these arguments; return the result."""
     return run_sobor("preflight", *words)
 
 
 def test_exit_code_is_the_verdict(tmp_path: Path) -> None:
-    """0 for a file that is printed, 1 for one that is sent back, 2 for one that is not there."""
+    """The exit code is 0 for a file that is printed, 1 for one that is sent back, 2 for one that is not there."""
     good, bad = tmp_path / "good.pdf", tmp_path / "bad.pdf"
     good.write_bytes(box_pages(draw()))
     bad.write_bytes(draw())
@@ -31,7 +31,7 @@ def test_exit_code_is_the_verdict(tmp_path: Path) -> None:
 
 
 def test_json_can_be_read_by_programs(tmp_path: Path) -> None:
-    """The output is one object."""
+    """The output is one JSON object with the verdict and the points."""
     file = tmp_path / "a.pdf"
     file.write_bytes(draw())
     data = json.loads(run(str(file), "--format", "json").output)
@@ -39,8 +39,8 @@ def test_json_can_be_read_by_programs(tmp_path: Path) -> None:
     assert {"bleed", "boxes"} <= {answer["point"] for answer in data["answers"]}
 
 
-def test_a_file_that_is_no_pdf_is_an_answer(tmp_path: Path) -> None:
-    """Garbage and a locked file end in a sentence, not in a traceback."""
+def test_a_file_that_cannot_be_opened_is_an_answer(tmp_path: Path) -> None:
+    """Garbage and a locked file fail at one point, and the output is the same each time."""
     garbage, locked = tmp_path / "garbage.pdf", tmp_path / "locked.pdf"
     garbage.write_bytes(b"%PDF-1.7\n" + bytes(range(256)) * 9)
     locked.write_bytes(change_pdf(draw(), lambda _: None, encryption=pikepdf.Encryption(owner="o", user="u")))
@@ -52,7 +52,7 @@ def test_a_file_that_is_no_pdf_is_an_answer(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("option", ["--bleed", "--dpi", "--ink"])
 def test_a_limit_is_a_number(tmp_path: Path, option: str) -> None:
-    """NaN, below which nothing is, is refused."""
+    """NaN is refused as a limit, since no figure is below it."""
     file = tmp_path / "a.pdf"
     file.write_bytes(box_pages(draw()))
     refused = run(str(file), option, "nan")

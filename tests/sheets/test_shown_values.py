@@ -37,7 +37,7 @@ def show_answers(answers: Sequence[tuple[Any, str]], heading: str = "answer_es")
 
 
 def show_table(data: bytes, file: str) -> ShownTable:
-    """Return the shown table of a workbook for a game in two languages with a field of each type."""
+    """Return the shown table of a workbook for a game in two languages with a field of texts and a field of numbers."""
     known = Vocabulary(data={"artist": "string", "strength": "number"}, locales=("en", "es"))
     table, findings = read_table(data, file, SheetSource(file), known.locales)
     assert table

@@ -7,8 +7,6 @@ import pytest
 from compiler.model.plain import Plain
 from compiler.sheets.source import SheetSource, read_sources
 
-OTHER = SheetSource("b.xlsx", "Heroes", pointer=("from", 1, "file"))
-
 
 @pytest.mark.parametrize(
     ("value", "sources"),
@@ -18,7 +16,7 @@ OTHER = SheetSource("b.xlsx", "Heroes", pointer=("from", 1, "file"))
         ({"file": "a.csv", "ids": "Name"}, (SheetSource("a.csv", ids="Name", pointer=("from", "file")),)),
         (
             ["a.csv", {"file": "b.xlsx", "sheet": "Heroes"}],
-            (SheetSource("a.csv", pointer=("from", 0)), OTHER),
+            (SheetSource("a.csv", pointer=("from", 0)), SheetSource("b.xlsx", "Heroes", pointer=("from", 1, "file"))),
         ),
         (
             {"file": "b.xlsx", "sheet": ["Heroes", "Villains"]},
@@ -28,5 +26,5 @@ OTHER = SheetSource("b.xlsx", "Heroes", pointer=("from", 1, "file"))
     ],
 )
 def test_spreadsheets_follow_each_other(value: Plain, sources: tuple[SheetSource, ...]) -> None:
-    """A path, a mapping, a list of both, and a list of sheets of a workbook name spreadsheets in their order."""
+    """Paths, mappings, lists of both, and lists of sheets name spreadsheets in their order; other values name none."""
     assert read_sources({"from": value}) == sources

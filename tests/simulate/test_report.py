@@ -180,7 +180,7 @@ def test_report_is_in_the_requested_language(batch: Batch, form: ReportFormat, l
     [("en", "33.3% [10.0, 70.0]"), ("pl", "33,3% [10,0; 70,0]"), ("ru", "33,3\u00a0% [10,0; 70,0]")],
 )
 def test_figures_are_formatted_for_the_language(locale: str, shown: str) -> None:
-    """Figures have the decimal point and the percent sign of the language; decimal commas are not separators, too."""
+    """Figures have the decimal point and percent sign of the language; semicolons separate those with commas."""
     words = ReportWords(make_texts(locale))
     assert words.format_percent_interval((1 / 3, 0.1, 0.7)) == shown
     change = {"en": "-1.50 [-2.00, +1.00]", "pl": "-1,50 [-2,00; +1,00]"}
