@@ -8,7 +8,7 @@ from typing import ParamSpec, TypeVar
 
 from engine.plain_data import JsonValue
 from engine.simulate.run import divide_games, gather, run
-from engine.simulate.task import Batch, Experiment
+from engine.simulate.task import Batch, Counts, Experiment
 from tests.ready_game import compile_ready_game
 
 T = TypeVar("T")
@@ -58,3 +58,8 @@ def make_experiment(
 def play_experiment(experiment: Experiment, games: int = 6, size: int = 2, executor: Executor | None = None) -> Batch:
     """Return the games of an experiment in a single batch."""
     return gather(run(executor or DirectExecutor(), divide_games(experiment, games, size)))
+
+
+def cut_games(batch: Batch, *numbers: int) -> Batch:
+    """Return the batch with some of its games cut off."""
+    return Batch([game._replace(cut=game.number in numbers) for game in batch.games], Counts())

@@ -6,14 +6,12 @@ from html.parser import HTMLParser
 
 import pytest
 
-from compiler.simulate.compare import compare_games
 from compiler.simulate.report import ReportFormat, format_report
-from compiler.simulate.report_words import ReportWords
-from compiler.simulate.summary import TooManyGamesCutError, check_cut, summarise
+from compiler.simulate.summary import TooManyGamesCutError
 from engine.simulate.task import Batch, Counts
 from engine.text import Slots, Texts
 from tests.ready_game import compile_ready_game, make_texts
-from tests.simulate.laboratory import make_experiment, play_experiment
+from tests.simulate.laboratory import cut_games, make_experiment
 
 
 class TextsInBrackets(Texts):
@@ -24,27 +22,12 @@ class TextsInBrackets(Texts):
         return f"<{key.split('.')[1]}>" if key.startswith("cards.") else super().say(key, slots)
 
 
-@pytest.fixture(scope="module")
-def batch() -> Batch:
-    """Return six games of three bots."""
-    return play_experiment(make_experiment(players=3, policies=("random", "greedy", "random")), games=6)
-
-
 def format_batches(batch: Batch, form: ReportFormat, batches: int = 1, locale: str = "en") -> str:
     """Return a report on the batch, or on equal batches, with titles in angle brackets."""
     wanted = make_experiment(players=3, policies=("random", "greedy", "random"))
     return format_report(
         wanted, [batch] * batches, "figures/", form, TextsInBrackets(compile_ready_game().messages[locale])
     )
-
-
-def test_summary_adds_up(batch: Batch) -> None:
-    """The shares of wins of the seats add up to one, and every seat has a score for each game."""
-    found = summarise(make_experiment(players=3), batch)
-    assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
-    assert all(sum(seat["scores"].values()) == 6 for seat in found["seats"])
-    assert found["games"] == 6
-    assert all(low <= value <= high for value, low, high in (seat["wins"] for seat in found["seats"]))
 
 
 def test_json_reads_back(batch: Batch) -> None:
@@ -96,38 +79,11 @@ def test_game_compared_with_itself_does_not_differ(batch: Batch) -> None:
     assert "figures/" in format_batches(batch, "html", 2)
 
 
-def cut_games(batch: Batch, *numbers: int) -> Batch:
-    """Return the batch with some of its games cut off."""
-    return Batch([game._replace(cut=game.number in numbers) for game in batch.games], Counts())
-
-
-def test_games_cut_off_are_not_won(batch: Batch) -> None:
-    """A game that was cut off is counted separately, and in no share, score, length or reason of a win."""
-    found, whole = (summarise(make_experiment(players=3), one) for one in (cut_games(batch, 0, 3), batch))
-    assert (found["games"], found["counted"], found["cut"], found["limit"]) == (6, 4, 2, 400)
-    assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
-    assert all(sum(seat["scores"].values()) == 4 for seat in found["seats"])
-    assert sum(found["decided-by"].values()) == 4
-    assert (whole["counted"], whole["cut"]) == (6, 0)
-
-
-def test_cards_of_a_game_cut_off_are_not_counted() -> None:
-    """Uses in games that were cut off are not counted."""
-    counts = play_experiment(make_experiment(limit=10), games=2).counts
-    assert not counts.cards
-    assert not counts.actions
-    assert not counts.unspent
-
-
 def test_too_many_games_cut_off_are_refused(batch: Batch) -> None:
-    """If more than a tenth of the games was cut off, in either batch, the report is refused."""
+    """If more than a tenth of the games was cut off, the report is refused."""
     with pytest.raises(TooManyGamesCutError) as refused:
         format_report(make_experiment(players=3), [cut_games(batch, 0, 3)], "", "text", make_texts())
     assert (refused.value.cut, refused.value.games, refused.value.limit) == (2, 6, 400)
-    with pytest.raises(TooManyGamesCutError):
-        check_cut(400, [batch, cut_games(batch, 0, 3)])
-    many = Batch([game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)], Counts())
-    check_cut(400, [many])
 
 
 @pytest.mark.parametrize("form", ["text", "html", "json"])
@@ -144,12 +100,6 @@ def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: ReportForm
         "json": ['"cut": 1', '"counted": 11'],
     }
     assert all(word in text for word in expected[form])
-
-
-def test_pairs_with_a_game_cut_off_are_left_out(batch: Batch) -> None:
-    """A pair counts in a comparison only if both games were finished."""
-    found = compare_games(batch.games, cut_games(batch, 1).games)
-    assert (found["counted"], found["cut"], found["same"]) == (5, 1, 5)
 
 
 LANGUAGES = {
@@ -173,42 +123,3 @@ def test_report_is_in_the_requested_language(batch: Batch, form: ReportFormat, l
     assert not re.search(r"\b(ran-out|wins-with|never-named|left-over|seat-number|wins-points)\b", text)
     if form == "html":
         assert f'<html lang="{locale}">' in text
-
-
-@pytest.mark.parametrize(
-    ("locale", "shown"),
-    [("en", "33.3% [10.0, 70.0]"), ("pl", "33,3% [10,0; 70,0]"), ("ru", "33,3\u00a0% [10,0; 70,0]")],
-)
-def test_figures_are_formatted_for_the_language(locale: str, shown: str) -> None:
-    """Figures have the decimal point and percent sign of the language; semicolons separate those with commas."""
-    words = ReportWords(make_texts(locale))
-    assert words.format_percent_interval((1 / 3, 0.1, 0.7)) == shown
-    change = {"en": "-1.50 [-2.00, +1.00]", "pl": "-1,50 [-2,00; +1,00]"}
-    assert words.format_interval((-1.5, -2, 1), signed=True) == change.get(locale, change["pl"])
-    assert words.format_p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
-
-
-def test_games_without_tie_breakers_are_decided_by_the_score() -> None:
-    """The score, by which games rank seats by default, has a name in the language of the report."""
-    assert ReportWords(make_texts("pl")).name_deciding_reason("score") == "wynik"
-
-
-def test_missing_words_are_shown_as_ids() -> None:
-    """A text, piece, action or resource without a name is shown as its id."""
-    words = ReportWords(make_texts())
-    assert words.say("nothing") == words.get_piece_title("nothing") == words.get_action_heading("nothing") == "nothing"
-    assert words.get_resource_name("nothing") == words.name_deciding_reason("nothing") == "nothing"
-
-
-def test_pieces_with_the_same_title_have_ids() -> None:
-    """A title that several pieces share is followed by their ids."""
-    words = ReportWords(EqualTitles(compile_ready_game().messages["en"]), ["a", "b"])
-    assert words.get_piece_title("a") == "Same (a)"
-
-
-class EqualTitles(TextsInBrackets):
-    """Texts in which all pieces have the same title."""
-
-    def say(self, key: str, slots: Slots | None = None) -> str:
-        """Return a text; all titles of pieces are the same."""
-        return "Same" if key.startswith("cards.") else super().say(key, slots)
