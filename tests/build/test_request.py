@@ -5,6 +5,8 @@ from pathlib import Path
 
 from compiler.build.request import Request
 from compiler.model.publication import Publication
+from compiler.releases.release import Release
+from compiler.world import World
 
 
 def test_builds_of_different_sites_are_told_apart() -> None:
@@ -24,3 +26,33 @@ def test_the_place_of_the_runtime_does_not_matter() -> None:
     """Since only one runtime is accepted, a site is the same wherever the runtime is kept."""
     sites = [Publication("https://example.org", runtime=Path(folder) / "pyodide.tgz") for folder in ("here", "there")]
     assert len({Request(Path("mill"), publication=site).choice for site in sites}) == 1
+
+
+def test_drafts_and_overlays_are_told_apart() -> None:
+    """A draft, a build with an overlay, and builds of other locales and products are other builds."""
+    requests = (
+        Request(Path("mill")),
+        Request(Path("mill"), draft=True),
+        Request(Path("mill"), overlay=Path("figures")),
+        Request(Path("mill"), locales=("en",)),
+        Request(Path("mill"), products=("en",)),
+    )
+    assert len({request.choice for request in requests}) == len(requests)
+
+
+def test_files_of_the_overlay_belong_to_the_input(tmp_path: Path) -> None:
+    """A changed file of an overlay gives another stamp."""
+    for name in ("mill", "figures"):
+        (tmp_path / name).mkdir()
+    request = Request(tmp_path / "mill", out=tmp_path / "out", overlay=tmp_path / "figures")
+    world = World(games=tmp_path, shared=(), cache=tmp_path)
+    before = request.make_stamp(world)
+    (tmp_path / "figures/game.yaml").write_text("a: 1\n")
+    after = request.make_stamp(world)
+    assert (before.name, before.digest != after.digest) == (after.name, True)
+
+
+def test_build_since_a_release_leaves_no_stamp(tmp_path: Path) -> None:
+    """A build since a release runs again each time, since its stamp is in no output folder."""
+    request = Request(tmp_path, out=tmp_path / "out", since=Release("1", {}))
+    assert request.make_stamp(World(games=tmp_path, shared=(), cache=tmp_path)).out is None

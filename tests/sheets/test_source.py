@@ -28,3 +28,40 @@ from compiler.sheets.source import SheetSource, read_sources
 def test_spreadsheets_follow_each_other(value: Plain, sources: tuple[SheetSource, ...]) -> None:
     """Paths, mappings, lists of both, and lists of sheets name spreadsheets in their order; other values name none."""
     assert read_sources({"from": value}) == sources
+
+
+def test_details_are_read() -> None:
+    """Each detail of a mapping is read; a delimiter has a name."""
+    details = {
+        "encoding": "cp1250",
+        "delimiter": "semicolon",
+        "columns": {"Nazwa": "title", "Uwagi": ""},
+        "heading": 3,
+        "join-rows": True,
+    }
+    assert read_sources({"from": {"file": "a.csv", **details}}) == (
+        SheetSource(
+            "a.csv",
+            encoding="cp1250",
+            delimiter=";",
+            columns={"Nazwa": "title", "Uwagi": ""},
+            heading=3,
+            joins_rows=True,
+            pointer=("from", "file"),
+        ),
+    )
+
+
+def test_refused_details_are_left_out() -> None:
+    """Details that the schema refuses are determined from the file."""
+    details = {"sheet": 3, "encoding": 8, "delimiter": "dot", "columns": ["a"], "ids": [], "heading": "3"}
+    assert read_sources({"from": {"file": "a.csv", **details, "join-rows": "yes"}}) == (
+        SheetSource("a.csv", pointer=("from", "file")),
+    )
+
+
+def test_pictures_take_the_place_of_rows() -> None:
+    """A pattern of pictures is a source without a file."""
+    assert read_sources({"from": {"pictures": "cards/*.png"}}) == (
+        SheetSource("", pictures="cards/*.png", pointer=("from", "pictures")),
+    )
