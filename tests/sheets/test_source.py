@@ -32,7 +32,7 @@ def test_spreadsheets_follow_each_other(value: Plain, sources: tuple[SheetSource
 
 def test_details_are_read() -> None:
     """Each detail of a mapping is read; a delimiter has a name."""
-    details = {
+    details: dict[str, Plain] = {
         "encoding": "cp1250",
         "delimiter": "semicolon",
         "columns": {"Nazwa": "title", "Uwagi": ""},
@@ -54,7 +54,14 @@ def test_details_are_read() -> None:
 
 def test_refused_details_are_left_out() -> None:
     """Details that the schema refuses are determined from the file."""
-    details = {"sheet": 3, "encoding": 8, "delimiter": "dot", "columns": ["a"], "ids": [], "heading": "3"}
+    details: dict[str, Plain] = {
+        "sheet": 3,
+        "encoding": 8,
+        "delimiter": "dot",
+        "columns": ["a"],
+        "ids": [],
+        "heading": "3",
+    }
     assert read_sources({"from": {"file": "a.csv", **details, "join-rows": "yes"}}) == (
         SheetSource("a.csv", pointer=("from", "file")),
     )

@@ -51,7 +51,7 @@ def test_a_rule_belongs_to_the_line_below_it() -> None:
     ]
 
 
-@pytest.mark.parametrize("line", ["-a", "- ", "2 * 3", r"\- a", "1984. A year", "--", "—", "10 cards"])
+@pytest.mark.parametrize("line", ["-a", "- ", "2 * 3", r"\- a", "1984. A year", "--", "—", "***", "___", "10 cards"])
 def test_other_lines_are_words(line: str) -> None:
-    """Lines that are no items and rules in CommonMark, such as an escaped hyphen, are words."""
+    """Lines that are neither items nor rules are words; so are rules of asterisks, and numbers of four digits."""
     assert read_source_lines(line) == [SourceLine(line)]

@@ -8,8 +8,8 @@ from compiler.lint.match_texts import MatchedText
 
 def list_variants(source: str, translation: str) -> list[tuple[str, str, str, frozenset[str]]]:
     """Return the key, source, translation and optional marks of each variant, without the whole text."""
-    texts = (FileText("a", text, Span("a.json"), raw=text) for text in (source, translation))
-    _, *variants = match_variants([MatchedText(*texts)])
+    whole, translated = (FileText("a", text, Span("a.json"), raw=text) for text in (source, translation))
+    _, *variants = match_variants([MatchedText(whole, translated)])
     return [(text.translation.key, text.source.text, text.translation.text, text.optional) for text in variants]
 
 
