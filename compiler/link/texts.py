@@ -186,7 +186,6 @@ def _read_terms(document: Document) -> Iterator[Term]:
         yield Term(
             id=name,
             gender=data.get("gender"),
-            countable=data.get("countable", True),
             forms=data["forms"],
             counted=data.get("counted", {}),
             accepted=tuple(data.get("accepted", ())),

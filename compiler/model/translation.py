@@ -61,7 +61,6 @@ class Term:
     Attributes:
         id: Its id.
         gender: Its grammatical gender, or None.
-        countable: Whether it can be counted.
         forms: Its forms by case and plural category.
         counted: The forms after a figure, by case and plural category, of a mass noun.
         accepted: Other words that texts may use for it.
@@ -71,7 +70,6 @@ class Term:
 
     id: str
     gender: str | None
-    countable: bool
     forms: Mapping[str, Mapping[str, str]]
     counted: Mapping[str, Mapping[str, str]]
     accepted: tuple[str, ...]

@@ -73,9 +73,7 @@ def test_terms_keep_their_counted_forms() -> None:
         {"nominative": {"one": "oro", "other": "oro"}},
         {"nominative": {"one": "unidad", "other": "unidades"}},
     )
-    gold = Term(
-        "gold", "masculine", countable=False, forms=forms, counted=counted, accepted=(), forbidden=(), span=HERE
-    )
+    gold = Term("gold", "masculine", forms=forms, counted=counted, accepted=(), forbidden=(), span=HERE)
     assert make_texts("es", terms=(gold,)).format_value({"term": "gold", "n": 3}) == "3\u00a0unidades"
 
 
