@@ -16,7 +16,6 @@ class TermData(TypedDict):
     """A word of a glossary."""
 
     gender: NotRequired[str]
-    countable: NotRequired[bool]
     forms: Cases
     counted: NotRequired[Cases]
     definition: NotRequired[str]
