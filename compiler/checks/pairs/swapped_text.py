@@ -22,6 +22,12 @@ PLAIN_THRESHOLD = 3.0
 PLAIN_SHARE = 0.5
 """The minimum share of non-stop words with signs of another source in a text that plainly translates it."""
 
+MIN_PIVOTS = 3
+"""The number of other translations that suffices to confirm signs."""
+
+DOUBT_OF_FEW = 1.5
+"""What is added to the minimum evidence if there are fewer, in natural logarithms."""
+
 CERTAIN_WEIGHT = 4.0
 """The minimum weight of signs in one text alone, if either text also has signs of its own source."""
 
@@ -158,12 +164,15 @@ def _measure_exchange_gain(
         offsets_in_second=offsets_in_second,
     )
     criterion = _choose_criterion(exchange, bitext, fits_source=fits_source)
-    if criterion is None or forth + back + criterion.likelihood_bound < criterion.threshold:
+    if criterion is None:
+        return None
+    threshold = criterion.threshold + (DOUBT_OF_FEW if len(bitext.pivots) < MIN_PIVOTS else 0.0)
+    if forth + back + criterion.likelihood_bound < threshold:
         return None
     gain = forth + back - evidence.weigh_own_signs(first, second) - evidence.weigh_own_signs(second, first)
     likelihood = evidence.likelihood.measure_gain(first, second)
     gain -= max(-criterion.likelihood_bound, min(criterion.likelihood_bound, likelihood))
-    return gain if gain >= criterion.threshold else None
+    return gain if gain >= threshold else None
 
 
 def _choose_criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool) -> _Criterion | None:

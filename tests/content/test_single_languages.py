@@ -1,0 +1,33 @@
+"""The texts of both games in one or two languages, as somebody builds them who needs no others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from compiler.checks import REGISTRY, Project
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.world import find_shared_folders
+
+pytestmark = pytest.mark.slow
+
+TRANSLATED = ("es", "it", "pl", "ru")
+
+
+def keep_translations(linked: Linked, locales: tuple[str, ...]) -> Project:
+    """Return a game with the source and these translations only."""
+    kept = (linked.game.source_locale, *locales)
+    return Project(replace(linked, translations={locale: linked.translations[locale] for locale in kept}), {})
+
+
+@pytest.mark.parametrize("game", ["red-cathedral", "architects-of-amytis"])
+def test_texts_of_few_languages_do_not_look_swapped(root: Path, game: str) -> None:
+    """With fewer translations to compare, no text is taken for the translation of another source."""
+    linked, _ = link(load_game(root / "content" / game, find_shared_folders()))
+    assert linked is not None
+    for locales in (*((locale,) for locale in TRANSLATED), *combinations(TRANSLATED, 2)):
+        assert [*REGISTRY["swapped-text"](keep_translations(linked, locales))] == [], locales
