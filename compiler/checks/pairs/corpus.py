@@ -110,7 +110,7 @@ class Corpus:
         No more than one translation keeps it, and others translate it or, in a game, its spelling is foreign.
         """
         counts = self._counts
-        if word in self.bitext.language.lexicon.stop_words or word in counts.own or counts.copied[word] > 1:
+        if counts.copied[word] > 1 or word in counts.own or word in self.bitext.language.lexicon.stop_words:
             return False
         is_translated = counts.compared[word] >= FEW_SOURCES
         return is_translated or (self.is_of_game and is_foreign(word, self.bitext.language))
