@@ -182,7 +182,7 @@ def change_difference(linked: Linked, name: str, **changed: Any) -> Linked:
 
 def test_unplayed_edition_is_reported(cathedral: Linked) -> None:
     """Readings that are said to change play, and that no option of the engine plays, are found at their question."""
-    (finding,) = run_check(change_difference(cathedral, "reserve-too-small", play=True), "unplayed-edition")
+    (finding,) = run_check(change_difference(cathedral, "reserve-too-small", affects_play=True), "unplayed-edition")
     assert finding.args["edition"] == "reserve-too-small"
     assert "choice-of-side" in finding.args["options"]
     assert (finding.span.file, finding.span.line > 1) == ("content/red-cathedral/editions.yaml", True)
