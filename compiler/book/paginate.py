@@ -85,14 +85,14 @@ def _divide_section(section: Sequence[Unit], depth: float) -> list[list[Unit]]:
     pages: list[list[Unit]] = [[]]
     page = BookPage()
     for unit in section:
-        fits_empty_page = BookPage().measure_with(unit) <= depth
-        parts = [unit] if fits_empty_page else [[row] for row in unit]
-        must_turn = page.measure_with(unit) > depth
+        if page.rows and page.measure_with(unit) > depth:
+            pages.append([])
+            page = BookPage()
+        parts = [unit] if page.measure_with(unit) <= depth else [[row] for row in unit]
         for part in parts:
-            if page.rows and (must_turn or page.measure_with(part) > depth):
+            if page.rows and page.measure_with(part) > depth:
                 pages.append([])
                 page = BookPage()
-            must_turn = False
             pages[-1].append(part)
             for row in part:
                 page.add(row)
@@ -101,13 +101,15 @@ def _divide_section(section: Sequence[Unit], depth: float) -> list[list[Unit]]:
 
 def _fill_last_page(pages: list[list[Unit]], depth: float) -> list[list[Unit]]:
     """Return the pages with units moved to a last page of a few lines, as long as the page before stays half full."""
-    *others, before, last = pages if len(pages) > 1 else [[], *pages]
-    while before and _set_page(last).used < _SHORT_PAGE * depth and _set_page(before[:-1]).used >= _KEPT_BEFORE * depth:
+    if len(pages) == 1:
+        return pages
+    *others, before, last = pages
+    while _set_page(last).used < _SHORT_PAGE * depth and _set_page(before[:-1]).used >= _KEPT_BEFORE * depth:
         if _set_page([before[-1], *last]).used > depth:
             break
         last = [before[-1], *last]
         before = before[:-1]
-    return [page for page in (*others, before, last) if page]
+    return [*others, before, last]
 
 
 def _set_page(units: Iterable[Unit]) -> BookPage:
