@@ -52,6 +52,7 @@ CHECKS: tuple[Check, ...] = (
 
 PARTS_OF_CHECKS: Mapping[str, CheckPair] = {
     "length-differs": compare_lengths,
+    "misread-letter": find_misread_characters,
     "repeated-word": find_repeated_words,
     "untranslated-text": find_source_passages,
 }
@@ -156,11 +157,8 @@ def _run_parts(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[Tex
 
 
 def _check_pair(pair: Pair, matched: MatchedText, corpus: Corpus) -> Iterator[TextFinding]:
-    """Yield the findings of the checks that only projects without a game need."""
+    """Yield the findings about a pair that need no weighing, or that the corpus confirms."""
     language = corpus.bitext.language
-    for finding in find_misread_characters(pair, corpus.bitext):
-        if is_worth_reporting("misread-letter", pair, finding, corpus):
-            yield TextFinding("misread-letter", matched, finding)
     for finding in find_divided_words(pair, language):
         if is_word_elsewhere(pair, finding, corpus):
             yield TextFinding("misread-letter", matched, finding)
