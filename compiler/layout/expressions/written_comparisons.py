@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, pairwise
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypeGuard
 
 from jinja2 import Environment, nodes
 
@@ -122,9 +122,8 @@ def _read_field(node: nodes.Node) -> str | None:
 
 def _find_argument(node: nodes.Node, function: str) -> nodes.Node | None:
     """Return the only argument of a call of a function, or None for anything else."""
-    is_call = isinstance(node, nodes.Call) and _is_call(node, function) and len(node.args) == 1
-    return node.args[0] if is_call and isinstance(node, nodes.Call) else None
+    return node.args[0] if _is_call(node, function) and len(node.args) == 1 else None
 
 
-def _is_call(node: nodes.Node, function: str) -> bool:
+def _is_call(node: nodes.Node, function: str) -> TypeGuard[nodes.Call]:
     return isinstance(node, nodes.Call) and isinstance(node.node, nodes.Name) and node.node.name == function
