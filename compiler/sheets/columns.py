@@ -107,9 +107,14 @@ def interpret_headings(
             columns.append(column)
     columns, repeated = _drop_duplicate_columns(table, columns)
     findings += repeated
-    if not any(column.role is Role.ID for column in columns):
+    if find_id_column(columns) is None:
         findings.append(_report_missing_id_column(table, source.ids))
     return tuple(columns), findings
+
+
+def find_id_column(columns: Sequence[Column]) -> Column | None:
+    """Return the column of the ids, or None if there is none."""
+    return next((column for column in columns if column.role is Role.ID), None)
 
 
 def interpret_heading(index: int, heading: str, vocabulary: Vocabulary) -> Column | None:

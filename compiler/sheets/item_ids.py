@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.link.components import report_duplicate_id
 from compiler.load.ids import ID, propose_id
-from compiler.sheets.columns import Column, Role
+from compiler.sheets.columns import Column, Role, find_id_column
 from compiler.sheets.table import Cell, Row, SheetTable
 
 
@@ -35,7 +35,7 @@ class ItemIds:
         Such a row gets an id that stands for none, so that its other cells are checked, too. Errors: missing-id,
         wrong-form, duplicate-id.
         """
-        column = next((column for column in columns if column.role is Role.ID), None)
+        column = find_id_column(columns)
         if column is None:  # reported with the headings
             return self._stand_in(), None
         cell = row.get_cell(column.index)
@@ -79,8 +79,7 @@ class ItemIds:
         if name:
             template = "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter"
             return error("wrong-form", table.locate(cell), template, *hint, id=name)
-        filled = next(other for other in row.cells if not other.is_empty)
-        return error("missing-id", table.locate(filled), "this row has no id", *hint)
+        return error("missing-id", table.locate(row.find_filled_cell()), "this row has no id", *hint)
 
 
 def _find_title(row: Row, columns: Sequence[Column]) -> str:
@@ -90,9 +89,8 @@ def _find_title(row: Row, columns: Sequence[Column]) -> str:
 
 
 def _report_row_without_words(table: SheetTable, row: Row) -> Diagnostic:
-    filled = next(other for other in row.cells if not other.is_empty)
     template, hint = "this row has no words from which to make an id", "fill the column, or add a column `id`"
-    return error("missing-id", table.locate(filled), template, hint)
+    return error("missing-id", table.locate(row.find_filled_cell()), template, hint)
 
 
 def _is_lone_cell(row: Row) -> bool:
@@ -101,10 +99,9 @@ def _is_lone_cell(row: Row) -> bool:
 
 
 def _report_section_row(table: SheetTable, row: Row) -> Diagnostic:
-    cell = next(cell for cell in row.cells if not cell.is_empty)
     template = "this row has no id and only one filled cell, so it looks like the heading of a section"
     hint = "delete the row, and write its words into a column of each row below it if the pieces need them"
-    return error("missing-id", table.locate(cell), template, hint)
+    return error("missing-id", table.locate(row.find_filled_cell()), template, hint)
 
 
 def _get_words(cell: Cell) -> str:

@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.ids import propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
-from compiler.sheets.columns import Column, Role, Vocabulary, list_item_fields
+from compiler.sheets.columns import Column, Role, Vocabulary, find_id_column, list_item_fields
 from compiler.sheets.item_ids import ItemIds
 from compiler.sheets.marked_data import Entry, MarkedData
 from compiler.sheets.table import DATE_TYPES, Cell, Row, SheetTable
@@ -61,9 +61,8 @@ class SheetItems:
 
     def _get_mark(self, row: Row) -> Mark:
         """Return the mark of the cell with the id of a row, or of its first cell."""
-        return next(
-            (row.get_cell(column.index) for column in self.columns if column.role is Role.ID), row.cells[0]
-        ).mark
+        column = find_id_column(self.columns)
+        return (row.get_cell(column.index) if column else row.cells[0]).mark
 
     def _read_item(self, row: Row, name: str, mark: Mark) -> dict[str, Plain]:
         entries: dict[str, Entry] = {"id": (name, mark), "origin": (ORIGIN, mark)}

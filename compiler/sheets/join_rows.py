@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
-from compiler.sheets.columns import Column, Role
+from compiler.sheets.columns import Column, Role, find_id_column
 from compiler.sheets.table import Cell, Row, SheetTable
 
 
@@ -47,7 +47,7 @@ def _is_numbered(column: Column) -> bool:
 
 def _group_rows(table: SheetTable, columns: Sequence[Column]) -> Iterator[list[Row]]:
     """Yield the neighbouring rows of each piece."""
-    column = next((column for column in columns if column.role is Role.ID), None)
+    column = find_id_column(columns)
     group: list[Row] = []
     for row in table.body:
         cell = row.get_cell(column.index) if column else None

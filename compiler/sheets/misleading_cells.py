@@ -168,7 +168,7 @@ def _report_hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequen
 
 
 def _report_hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
-    cell = next(cell for cell in rows[0].cells if not cell.is_empty)
+    cell = rows[0].find_filled_cell()
     names = tuple(str(row.number) for row in rows[:_MAX_NAMED])
     more = len(rows) - len(names)
     hints = ("to leave them out, write 0 into their column `copies`, or delete them", "to use them, unhide them")

@@ -60,6 +60,10 @@ class Row:
         """Whether all cells are empty."""
         return all(cell.is_empty for cell in self.cells)
 
+    def find_filled_cell(self) -> Cell:
+        """Return the first cell that is not empty, of a row that has one."""
+        return next(cell for cell in self.cells if not cell.is_empty)
+
     def get_cell(self, column: int) -> Cell:
         """Return the cell with an index from 0, or an empty one if the row is shorter."""
         return self.cells[column] if column < len(self.cells) else Cell(None, "", self.cells[-1].mark)

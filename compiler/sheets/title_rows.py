@@ -42,7 +42,7 @@ def _report_empty_row(table: SheetTable, number: int) -> Diagnostic:
 
 
 def _report_title(table: SheetTable, row: Row, source: SheetSource) -> Diagnostic:
-    title = next(cell for cell in table.headings.cells if not cell.is_empty)
+    title = table.headings.find_filled_cell()
     template = "this row looks like a title, and row {row} like the headings"
     hint = sentence(
         "write `heading: {row}` into `from:`, as in `from: {{file: {file}, heading: {row}}}`",
