@@ -10,7 +10,7 @@ import pytest
 
 from tests.source_files import ROOMS
 
-WHOLE_PROJECT = {"bench", "content", "docs", "fuzz", "golden", "mutation", "proof", "search", "web"}
+WHOLE_PROJECT = {"bench", "content", "docs", "fuzz", "golden", "mutation", "proof", "repairs", "search", "web"}
 """Folders of tests that belong neither to the engine nor to a single package of the compiler."""
 
 ACROSS_MODULES = {

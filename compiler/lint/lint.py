@@ -76,12 +76,9 @@ def lint(request: LintRequest) -> LintResult:
     files, findings = pair_files(request.source, request.translation, request.languages)
     read = [_read(pair, request.languages) for pair in files]
     whole = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
-    matched = list(match_variants(whole))
-    marks = find_marks(((text.source.text, text.translation.text) for text in matched), request.marks)
     findings += [finding for pair in read for finding in _list_file_findings(pair)]
-    terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
-    knowledge = ProjectKnowledge(terms, load_dictionary(request.dictionary) if request.dictionary else None)
-    findings += (*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, knowledge))
+    found, marks = check_matched(request, whole)
+    findings += found
     return LintResult(
         findings=sort_findings(finding for finding in findings if finding.code not in request.skip),
         lines={file.file: file.lines for pair in read for file in pair if file.lines},
@@ -91,6 +88,15 @@ def lint(request: LintRequest) -> LintResult:
         unknown=tuple(_list_unknown_languages(request)),
         marks=marks,
     )
+
+
+def check_matched(request: LintRequest, whole: Sequence[MatchedText]) -> tuple[list[Diagnostic], MarkPatterns]:
+    """Return the findings about matched texts, and the marks that the texts use."""
+    matched = list(match_variants(whole))
+    marks = find_marks(((text.source.text, text.translation.text) for text in matched), request.marks)
+    terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
+    knowledge = ProjectKnowledge(terms, load_dictionary(request.dictionary) if request.dictionary else None)
+    return [*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, knowledge)], marks
 
 
 def _read(pair: FilePair, languages: LanguagePair) -> BilingualTexts:

@@ -69,6 +69,11 @@ def match_texts(sources: Iterable[FileText], texts: Iterable[FileText]) -> tuple
     """Return the texts that are in both files, in the order of the source, without fields that are not translated."""
     by_key = {text.key: text for text in texts}
     matched = [MatchedText(source, by_key[source.key]) for source in sources if source.key in by_key]
+    return keep_checkable(matched)
+
+
+def keep_checkable(matched: Sequence[MatchedText]) -> tuple[MatchedText, ...]:
+    """Return the texts that are checked: those with words, in fields that are translated."""
     untranslated = set(_find_untranslated_fields(matched))
     return tuple(text for text in matched if text.source.field not in untranslated and _is_checkable(text))
 

@@ -8,9 +8,17 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol
 
+from compiler.disk.reading import read_file
+
+MAX_AFFIX_FILE_BYTES = 20_000_000
+"""The maximum size of the rules of inflection of a dictionary."""
+
 
 class Dictionary(Protocol):
     """The words of a language."""
+
+    has_compounds: bool
+    """Whether the dictionary forms compounds of its words, so that almost any word resembles one of its words."""
 
     def has_word(self, word: str) -> bool:
         """Return whether a word is in the dictionary, also at the beginning of a sentence or in capitals."""
@@ -19,8 +27,9 @@ class Dictionary(Protocol):
 class HunspellDictionary:
     """A dictionary that Hunspell has loaded; each word is looked up once."""
 
-    def __init__(self, spell: Callable[[str], bool]) -> None:
+    def __init__(self, spell: Callable[[str], bool], *, has_compounds: bool) -> None:
         self._spell = spell
+        self.has_compounds = has_compounds
         self._known: dict[str, bool] = {}
 
     def has_word(self, word: str) -> bool:
@@ -48,4 +57,6 @@ def load_dictionary(path: Path) -> HunspellDictionary:
     """Return the dictionary of a `.dic` file, whose `.aff` file lies beside it. Hunspell must be installed."""
     from hunspell import Hunspell
 
-    return HunspellDictionary(Hunspell(path.stem, str(path.parent), "UTF-8").spell)
+    rules = read_file(path.with_suffix(".aff"), MAX_AFFIX_FILE_BYTES)
+    spell = Hunspell(path.stem, str(path.parent), "UTF-8").spell
+    return HunspellDictionary(spell, has_compounds=b"\nCOMPOUND" in rules)

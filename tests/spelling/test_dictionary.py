@@ -28,3 +28,13 @@ def test_letters_outside_the_encoding_are_unknown(tmp_path: Path) -> None:
     dictionary = load_dictionary(path)
     assert dictionary.has_word("abc")
     assert not dictionary.has_word("карта")
+
+
+def test_rules_of_compounds_are_known(tmp_path: Path) -> None:
+    """A dictionary states in its rules whether it forms compounds."""
+    path = write_dictionary(tmp_path)
+    assert not load_dictionary(path).has_compounds
+    load_dictionary.cache_clear()
+    rules = path.with_suffix(".aff")
+    rules.write_text(rules.read_text("utf-8") + "\nCOMPOUNDFLAG Z\n", "utf-8")
+    assert load_dictionary(path).has_compounds

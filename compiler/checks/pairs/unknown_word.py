@@ -30,7 +30,7 @@ _SENTENCE_START = re.compile(r"(?:\A|[.!?…:\n])[^\w]*\Z")
 
 def find_unknown_words(pair: Pair, vocabulary: TranslationVocabulary) -> Iterator[TextDiagnostic]:
     """Yield a finding for each word of a translation that is probably misspelt."""
-    if vocabulary.suspects.isdisjoint(list_folded_words(pair.text)):
+    if vocabulary.suspects.keys().isdisjoint(list_folded_words(pair.text)):
         return
     has_word = vocabulary.dictionary.has_word
     words = split_words(pair.text)

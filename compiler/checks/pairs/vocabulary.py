@@ -15,6 +15,10 @@ from compiler.spelling.dictionary import Dictionary
 MAX_TEXTS = 2
 """The maximum number of texts with a word, in any of its forms, if it may be a mistake."""
 
+_MAX_TEXTS_BESIDE = 4
+_MIN_USES_BESIDE = 50
+"""The maximum number of texts with a word whose correction is in so many texts that few writers may all be mistaken."""
+
 MIN_LETTERS = 4
 """The minimum number of letters of a word that is looked up; shorter words are often abbreviations."""
 
@@ -40,6 +44,12 @@ right. The limit also bounds the time.
 _PLAIN_SLIPS = frozenset(("diacritic", "exchange", "doubling"))
 """Slips that hardly ever make a word out of another one."""
 
+_MIN_USES_OF_PART = 3
+"""The minimum number of texts with each of two words that are written without a space between them."""
+
+_MIN_LETTERS_OF_PART = 4
+"""The minimum number of letters of the longer one of two words that are written without a space between them."""
+
 _MAX_CORRECTIONS = 3
 """The maximum number of corrections of a word."""
 
@@ -64,8 +74,11 @@ class TranslationVocabulary:
     dictionary: Dictionary
 
     @cached_property
-    def suspects(self) -> frozenset[str]:
-        """The folded words that may be mistakes: the dictionary lacks them, and few texts have any of their forms."""
+    def suspects(self) -> Mapping[str, int]:
+        """The folded words that may be mistakes, with the number of texts that have any of their forms.
+
+        The dictionary lacks these words.
+        """
         stem = self.language.stem
         permitted = frozenset(map(stem, self.permitted))
         unknown = [word for word in self.uses if word not in self._known and stem(word) not in permitted]
@@ -73,11 +86,11 @@ class TranslationVocabulary:
         for word in unknown:
             families[stem(word)] += self.uses[word]
         alphabet = frozenset(self._alphabet)
-        return frozenset(
-            word
+        return {
+            word: families[stem(word)]
             for word in unknown
-            if len(word) >= MIN_LETTERS and families[stem(word)] <= MAX_TEXTS and alphabet.issuperset(word)
-        )
+            if len(word) >= MIN_LETTERS and families[stem(word)] <= _MAX_TEXTS_BESIDE and alphabet.issuperset(word)
+        }
 
     @cached_property
     def _known(self) -> frozenset[str]:
@@ -95,6 +108,11 @@ class TranslationVocabulary:
         latin = ascii_lowercase if writing.script == "latin" else ""
         return "".join(sorted(frozenset(latin).union(writing.letters, *self._known)))
 
+    @cached_property
+    def _is_small(self) -> bool:
+        """Whether few words may be mistakes, so that corrections may be in the dictionary only."""
+        return sum(count <= MAX_TEXTS for count in self.suspects.values()) <= _MAX_SUSPECTS
+
     def list_corrections(self, word: str, *, is_name: bool) -> tuple[str, ...]:
         """Return the words that differ from a folded word by one slip of the keys, the most probable first.
 
@@ -102,12 +120,41 @@ class TranslationVocabulary:
         """
         near = {other for other in list_near_spellings(word, self._alphabet) if other != word}
         found = {other for other in near & self._known if self._is_frequent(other, word)}
-        is_looked_up = len(self.suspects) <= _MAX_SUSPECTS and len(word) >= _MIN_LETTERS_OF_RARE
-        if not found and not is_name and is_looked_up:
-            found = {other for other in near if _is_obvious(word, other) and self.has_word(other)}
+        if self.suspects.get(word, 0) > MAX_TEXTS:
+            found = {other for other in found if self._is_overwhelming(other, word)}
+        elif not found and not is_name:
+            found = self._divide(word) or self._look_up(word, near)
         if any(other.translate(_OPTIONAL_MARKS) == word for other in found):
             return ()
         return tuple(sorted(found, key=lambda other: self._rank(other, word))[:_MAX_CORRECTIONS])
+
+    def _is_overwhelming(self, correction: str, word: str) -> bool:
+        """Return whether so many texts have a correction that the few with a word are mistaken."""
+        is_safe = len(word) >= _MIN_LETTERS_OF_RARE or classify_slip(word, correction).kind in _PLAIN_SLIPS
+        return is_safe and self.uses[correction] >= _MIN_USES_BESIDE * self.suspects[word]
+
+    def _divide(self, word: str) -> set[str]:
+        """Return the two words, one of them a function word, that are written without a space between them.
+
+        A short word at the start may be a prefix.
+        """
+        halves = ((word[:place], word[place:]) for place in range(3, len(word) - 1))
+        return {
+            " ".join(parts)
+            for parts in halves
+            if max(map(len, parts)) >= _MIN_LETTERS_OF_PART
+            and any(map(self.language.is_stop_word, parts))
+            and all(part in self._known and self.uses[part] >= _MIN_USES_OF_PART for part in parts)
+        }
+
+    def _look_up(self, word: str, near: set[str]) -> set[str]:
+        """Return the words of the dictionary that were probably meant by a word, if no other text has them.
+
+        Almost any word resembles a compound, which is no evidence in a large translation.
+        """
+        if len(word) < _MIN_LETTERS_OF_RARE or not (self._is_small or not self.dictionary.has_compounds):
+            return set()
+        return {other for other in near if _is_obvious(word, other) and self.has_word(other)}
 
     def _is_frequent(self, correction: str, word: str) -> bool:
         """Return whether a correction occurs in so many texts that it is probably what was meant."""

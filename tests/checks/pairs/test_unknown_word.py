@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from compiler.checks.pairs.language import Declension, Language, Writing
+from compiler.checks.pairs.language import Declension, Language, Lexicon, Writing
 from compiler.checks.pairs.pair import Pair
 from compiler.checks.pairs.unknown_word import find_unknown_words
 from compiler.checks.pairs.vocabulary import TranslationVocabulary
@@ -18,17 +19,20 @@ TEXTS = ("Każdy gracz bierze kartę, potem rzuca kością.", "Każdy gracz odk�
 class SmallDictionary:
     """A dictionary of a few words."""
 
+    has_compounds = False
+
     def has_word(self, word: str) -> bool:
         """Return whether a word is one of them."""
         return word.lower() in KNOWN
 
 
 def find_corrections(
-    text: str, source: str = "A.", *, also: tuple[str, ...] = (), permitted: str = ""
+    text: str, source: str = "A.", *, also: tuple[str, ...] = (), permitted: str = "", stop_words: str = ""
 ) -> dict[str, object]:
     """Return the reported words of a text, each with its corrections, in a translation with further texts."""
     uses = Counter(word for other in (*TEXTS, *also, text) for word in frozenset(list_folded_words(other)))
-    vocabulary = TranslationVocabulary(uses, frozenset(permitted.split()), POLISH, SmallDictionary())
+    language = replace(POLISH, lexicon=Lexicon(stop_words=frozenset(stop_words.split())))
+    vocabulary = TranslationVocabulary(uses, frozenset(permitted.split()), language, SmallDictionary())
     found = find_unknown_words(Pair("a", "prose", source, text), vocabulary)
     return {str(finding.args["word"]): finding.advice[0].args["near"] for finding in found}
 
@@ -78,3 +82,16 @@ def test_word_of_several_texts_is_right() -> None:
 def test_words_of_the_glossary_are_right() -> None:
     """A permitted word is not reported in any of its forms."""
     assert find_corrections("Potem gracz odklada kartę.", permitted="odklady") == {}
+
+
+def test_missing_space_before_a_function_word_is_reported() -> None:
+    """Two words of other texts without a space between them are one misspelt word, if one is a function word."""
+    assert find_corrections("Potem gracz odkładażeton.") == {}
+    assert find_corrections("Każdy gracz bierzekartę.", stop_words="kartę") == {"bierzekartę": ("bierze kartę",)}
+
+
+def test_word_of_four_texts_is_a_mistake_beside_hundreds_of_corrections() -> None:
+    """A few texts with an unknown word are mistaken if far more texts have a word that differs by one letter."""
+    others = ("Gracz odklada żeton.", "Kto odklada kartę?")
+    many = ("Każdy gracz odkłada żeton.",) * 150
+    assert find_corrections("Potem gracz odklada kartę.", also=(*others, *many)) == {"odklada": ("odkłada",)}
