@@ -39,10 +39,13 @@ _MAX_RELATED = 3
 
 
 class _Missing(NamedTuple):
-    """An undeclared name, and its sort or the path of the mapping in which it is missing."""
+    """An undeclared name, and its sort or the path of the mapping in which it is missing.
+
+    `name` is None if settings.yaml is missing or empty, so that none of its names is declared.
+    """
 
     sort: str
-    name: str
+    name: str | None
 
 
 @dataclass(frozen=True)
@@ -126,7 +129,7 @@ def _find_missing(finding: Diagnostic, tree: FigureTree) -> _Missing | None:
     if "path" in finding.args:
         wrong = find_wrong_step(str(finding.args["path"]), tree)
         if wrong and wrong.parent == _SETTINGS and not tree[_SETTINGS]:
-            return _Missing(_SETTINGS, "")
+            return _Missing(_SETTINGS, None)
         return _Missing(wrong.parent, wrong.step) if wrong else None
     sort = str(finding.args.get("sort", ""))
     return _Missing(_ROOTS_BY_SORT.get(sort, sort), str(finding.args["name"])) if sort else None
@@ -138,14 +141,14 @@ def _merge_group(missing: _Missing | int, group: list[Diagnostic], declarations:
     if isinstance(missing, int) or len(group) == 1 or declared is None:
         return group
     group = sorted(group, key=lambda finding: finding.span)
+    if missing.name is None:
+        return (_report_no_settings(group),)
     near = find_nearest(missing.name, declared)
     if near is None:
-        return (_report_at_first(group) if missing.name else _report_no_settings(group),)
-    return (
-        group
-        if declarations.is_used_elsewhere(near, declared[near])
-        else (_report_renamed(near, declared[near], missing, group),)
-    )
+        return (_report_at_first(group),)
+    if declarations.is_used_elsewhere(near, declared[near]):
+        return group
+    return (_report_renamed(near, declared[near], missing.name, group),)
 
 
 def _report_at_first(group: list[Diagnostic]) -> Diagnostic:
@@ -169,7 +172,7 @@ def _report_no_settings(group: list[Diagnostic]) -> Diagnostic:
     )
 
 
-def _report_renamed(near: str, declared: Span, missing: _Missing, group: list[Diagnostic]) -> Diagnostic:
+def _report_renamed(near: str, declared: Span, wanted: str, group: list[Diagnostic]) -> Diagnostic:
     return error(
         "unknown-reference",
         declared,
@@ -177,7 +180,7 @@ def _report_renamed(near: str, declared: Span, missing: _Missing, group: list[Di
         "rename it to `{wanted}`, or change those places",
         related=tuple(_relate_places(group)),
         name=near,
-        wanted=missing.name,
+        wanted=wanted,
         count=len(group),
     )
 

@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.read_traits import read_declared_traits
-from compiler.model.document import Document
+from compiler.model.document import Document, Pointer
 from compiler.model.game import Item
 from compiler.model.game_data import FieldType, SetData
 from compiler.model.plain import Scalar
 from compiler.validate.near_form import drop_separators
 from schemas import schema
 
-FIELD_TYPES: Mapping[FieldType, tuple[Callable[[object], bool], str]] = {
-    "integer": (lambda value: type(value) is int, "integer"),
-    "number": (lambda value: type(value) in (int, float), "number"),
-    "boolean": (lambda value: type(value) is bool, "boolean"),
-    "text": (lambda value: type(value) is str, "string"),
-    "icon": (lambda value: type(value) is str, "string"),
-}
-"""By type of a field, a predicate for its values and their type in JSON Schema."""
-
 RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "format", "picture", "traits", "data")
 """The names of fields that all items may have; a set may use other names of fields, such as `cost`, for its own."""
-
 
 _WHOLE = re.compile("-?[0-9]+")
 _WITH_POINT = re.compile(r"-?[0-9]+\.[0-9]+")
 _DECIMAL = re.compile("-?[0-9]+[.,][0-9]+")
+
+
+class _ValueType(NamedTuple):
+    """The type of the values of a field: its types in Python, of which `bool` is no `int`, and in JSON Schema."""
+
+    python: tuple[type[Scalar], ...]
+    json: str
+
+
+_VALUE_TYPES: Mapping[FieldType, _ValueType] = {
+    "integer": _ValueType((int,), "integer"),
+    "number": _ValueType((int, float), "number"),
+    "boolean": _ValueType((bool,), "boolean"),
+    "text": _ValueType((str,), "string"),
+    "icon": _ValueType((str,), "string"),
+}
+"""The types of values by type of field."""
+
+
+class _DeclaredFields(NamedTuple):
+    """The types of the fields that a set declares, by name, and the icons that fields may name."""
+
+    types: Mapping[str, FieldType]
+    icons: Collection[str]
 
 
 def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
@@ -41,36 +56,37 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
     name under `sort`; wrong-type for a value that does not have the type of its field.
     """
     data = document.read(SetData)
-    fields, traits = data.get("data", {}), data.get("traits", {})
+    types, traits = data.get("data", {}), data.get("traits", {})
     printed = {name for item in data["items"] for name in item}
-    for name in fields:
+    for name in types:
         if name in RESERVED_NAMES or name in traits or name in printed:
             yield _report_reserved_name(document.locate_key("data", name), name)
+    fields = _DeclaredFields(types, icons)
     for index, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
-            yield from _check_value(document, ("items", index, "data", name), fields, value, icons)
-    yield from _check_each(document, fields, icons)
+            yield from _check_value(document, ("items", index, "data", name), name, value, fields)
+    yield from _check_each(document, fields)
     for index, sort_key in enumerate(data.get("sort", ())):
-        name, known = sort_key.removeprefix("-"), ("id", *traits, *fields)
+        name, known = sort_key.removeprefix("-"), ("id", *traits, *types)
         if name not in known:
             hints = suggest_nearest(name, known) or list_names(known)
             span = document.locate("sort", index)
             yield error("unknown-reference", span, "pieces have no `{name}` to sort by", *hints, name=name)
 
 
-def _check_each(document: Document, fields: Mapping[str, FieldType], icons: Collection[str]) -> Iterator[Diagnostic]:
+def _check_each(document: Document, fields: _DeclaredFields) -> Iterator[Diagnostic]:
     """Yield findings about values under `each` that do not have the type of their field."""
     each = document.read(SetData).get("each", {})
     if isinstance(each, str):
         return
     for name, values in each.items():
-        if name not in fields:
+        if name not in fields.types:
             continue
         if isinstance(values, Sequence):
             for index, value in enumerate(values):
-                yield from _check_value(document, ("each", name, index), fields, value, icons, name)
-        elif fields[name] not in ("integer", "number"):
-            yield from _check_value(document, ("each", name), fields, values["from"], icons)
+                yield from _check_value(document, ("each", name, index), name, value, fields)
+        elif fields.types[name] not in ("integer", "number"):
+            yield from _check_value(document, ("each", name), name, values["from"], fields)
 
 
 def _report_reserved_name(span: Span, name: str) -> Diagnostic:
@@ -81,35 +97,30 @@ def _report_reserved_name(span: Span, name: str) -> Diagnostic:
 
 
 def _check_value(
-    document: Document,
-    pointer: tuple[str | int, ...],
-    fields: Mapping[str, FieldType],
-    value: Scalar,
-    icons: Collection[str],
-    field: str | None = None,
+    document: Document, pointer: Pointer, name: str, value: Scalar, fields: _DeclaredFields
 ) -> Iterator[Diagnostic]:
-    """Yield a finding if a value does not have the type of its field, by default the last key of its pointer."""
-    name = field or str(pointer[-1])
-    if name not in fields:
-        yield _report_undeclared_field(document.locate_key(*pointer), name, value, fields)
+    """Yield a finding if the value of the field `name` at `pointer` does not have the type of that field."""
+    if name not in fields.types:
+        yield _report_undeclared_field(document.locate_key(*pointer), name, value, fields.types)
         return
-    fits, wanted = FIELD_TYPES[fields[name]]
-    if not fits(value):
+    field_type = fields.types[name]
+    wanted = _VALUE_TYPES[field_type]
+    if type(value) not in wanted.python:
         template = "{wanted:types} belongs here, not `{value}`"
-        if fields[name] == "icon":
+        if field_type == "icon":
             template = "the name of an icon belongs here, not `{value}`"
-        hints = _advise_on_number(str(value), fields[name])
-        yield error("wrong-type", document.locate(*pointer), template, *hints, wanted=(wanted,), value=str(value))
-    elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
-        hints = suggest_nearest(value, icons) or list_names(icons)
+        hints = _advise_on_number(str(value), field_type)
+        yield error("wrong-type", document.locate(*pointer), template, *hints, wanted=(wanted.json,), value=str(value))
+    elif field_type == "icon" and isinstance(value, str) and value not in fields.icons:
+        hints = suggest_nearest(value, fields.icons) or list_names(fields.icons)
         span = document.locate(*pointer)
         yield error("unknown-reference", span, "there is no icon `{name}`", *hints, name=value)
 
 
-def _report_undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, FieldType]) -> Diagnostic:
+def _report_undeclared_field(span: Span, name: str, value: Scalar, fields: Mapping[str, FieldType]) -> Diagnostic:
     if name in RESERVED_NAMES:
         return _report_reserved_name(span, name)
-    kinds = (kind for kind, (fits, _) in FIELD_TYPES.items() if fits(value))
+    kinds = (kind for kind, wanted in _VALUE_TYPES.items() if type(value) in wanted.python)
     declaration = sentence("declare it: `data: {{{name}: {kind}}}` in the set", name=name, kind=next(kinds, "text"))
     hints = suggest_nearest(name, fields) or (*list_names(fields), declaration)
     return error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)

@@ -77,14 +77,14 @@ def _is_figure(value: object) -> TypeGuard[int]:
 
 def _report_unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
     """Return the finding for a path without a whole number: with the value there, or else with similar paths."""
-    found: object = tree
+    node: object = tree
     for step in path.split("."):
-        found = _take_step(found, step)
+        node = _take_step(node, step)
     template = "this game has no figure `{path}`"
-    if found is None or isinstance(found, Mapping | tuple):
+    if node is None or isinstance(node, Mapping | tuple):
         return error("unknown-reference", span, template, *suggest_nearest(path, list_figure_paths(tree)), path=path)
     hint = "figures are whole numbers, but this is `{value}`"
-    value = str(found).lower() if isinstance(found, bool) else str(found)
+    value = str(node).lower() if isinstance(node, bool) else str(node)
     return error("unknown-reference", span, template, hint, path=path, value=value)
 
 
@@ -100,9 +100,9 @@ def find_wrong_step(path: str, tree: FigureTree) -> WrongStep | None:
     """Return where a path leaves the tree; None if it does so in a list or after a figure, or does not leave it."""
     node: object = tree
     steps = path.split(".")
-    for at, step in enumerate(steps):
+    for depth, step in enumerate(steps):
         if isinstance(node, Mapping) and step not in node:
-            return WrongStep(".".join(steps[:at]), node.keys(), step)
+            return WrongStep(".".join(steps[:depth]), node.keys(), step)
         node = _take_step(node, step)
     return None
 

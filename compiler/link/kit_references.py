@@ -23,7 +23,7 @@ def report_unknown_in_kit(document: Document, game: Game) -> Iterator[Diagnostic
         "rule": ("rule", game.rules),
     }
     for field, pointer, name in _walk_names(document.data, ()):
-        if field in known:
+        if field is not None and field in known:
             sort, names = known[field]
             if name not in names:
                 yield report_unknown_name("unknown-reference", document.locate(*pointer), sort, name, names)
@@ -47,7 +47,7 @@ def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnost
             seen.setdefault(name, Related(span, "first used here"))
 
 
-def _walk_names(value: Plain, pointer: Pointer, field: str = "") -> Iterator[tuple[str, Pointer, str]]:
+def _walk_names(value: Plain, pointer: Pointer, field: str | None = None) -> Iterator[tuple[str | None, Pointer, str]]:
     """Yield field, pointer and text of each text below a value; entries of a list have the field of the list."""
     if isinstance(value, str):
         yield field, pointer, value

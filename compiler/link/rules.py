@@ -37,10 +37,10 @@ def link_rules(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], l
 def walk_rule_data(document: Document, pointer: Pointer = ("rules",)) -> Iterator[tuple[Pointer, RuleData]]:
     """Yield every rule of a valid file of rules in reading order, with its place in the file."""
     for index, data in enumerate(document.read(list[RuleData], *pointer)):
-        here = (*pointer, index)
-        yield here, data
+        rule_pointer = (*pointer, index)
+        yield rule_pointer, data
         if "rules" in data:
-            yield from walk_rule_data(document, (*here, "rules"))
+            yield from walk_rule_data(document, (*rule_pointer, "rules"))
 
 
 def _walk(

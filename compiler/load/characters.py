@@ -85,14 +85,14 @@ def report_too_large(size: int, limit: int, file: str) -> Diagnostic:
 def _check_byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
     for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
-            found = error(
+            finding = error(
                 "byte-order-mark",
                 Span(file),
                 "the file starts with a {name} byte order mark",
                 "save the file as UTF-8 without a byte order mark (BOM)",
                 name=name,
             )
-            return replace(found, fix=Fix(found.span, "")) if mark == codecs.BOM_UTF8 else found
+            return replace(finding, fix=Fix(finding.span, "")) if mark == codecs.BOM_UTF8 else finding
     return None
 
 

@@ -79,6 +79,6 @@ def _are_full(bands: Sequence[_Band], length: int) -> bool:
 
 def _outline_bands(bands: Sequence[_Band]) -> Points:
     """Return the stepped outline around bands; gaps between bands are bridged."""
-    there = [(float(edge), float(band.first)) for band in bands for edge in (band.start, band.end)]
-    back = [(float(edge), float(band.behind)) for band in reversed(bands) for edge in (band.end, band.start)]
-    return tuple(there + back)
+    near = [(float(edge), float(band.first)) for band in bands for edge in (band.start, band.end)]
+    far = [(float(edge), float(band.behind)) for band in reversed(bands) for edge in (band.end, band.start)]
+    return tuple(near + far)

@@ -128,11 +128,11 @@ class Document:
 
     def locate(self, *pointer: str | int) -> Span:
         """Return the span of the value at `pointer`, or of its nearest existing parent."""
-        return self._locate_mark(pointer, 1)
+        return self._locate_mark(pointer, is_key=False)
 
     def locate_key(self, *pointer: str | int) -> Span:
         """Return the span of the key at `pointer`, or of the item if its parent is a list."""
-        return self._locate_mark(pointer, 0)
+        return self._locate_mark(pointer, is_key=True)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
         """Return whether a value at or below `pointer` comes from an overlay, not from the file or its spreadsheets."""
@@ -146,15 +146,17 @@ class Document:
         is_here = span.file == self.file and span.line <= len(self.lines)
         return self.lines[span.line - 1] if is_here else ""
 
-    def _locate_mark(self, pointer: Pointer, which: int) -> Span:
-        """Return the span of a key (`which` is 0) or of a value (1)."""
+    def _locate_mark(self, pointer: Pointer, *, is_key: bool) -> Span:
+        """Return the span of the key or of the value at `pointer`, or of the value of its nearest existing parent."""
         node, mark, file = self.data, (1, 1, 1), self.file
-        for step in pointer:
-            pair = self.marks.get(id(node), {}).get(step)
-            if pair is None:
+        for depth, step in enumerate(pointer, 1):
+            marks = self.marks.get(id(node), {}).get(step)
+            if marks is None:
                 break
+            key_mark, value_mark = marks
             file = self.elsewhere.get(id(node), {}).get(step, file)
-            mark, node = pair[which] if step is pointer[-1] else pair[1], get_child(node, step)
+            mark = key_mark if is_key and depth == len(pointer) else value_mark
+            node = get_child(node, step)
         return Span(file, *mark)
 
 

@@ -16,6 +16,9 @@ ResourceRole: TypeAlias = Literal["material", "money", "points"]
 FieldType: TypeAlias = Literal["integer", "number", "boolean", "text", "icon"]
 """The type of a field that a set declares for its items."""
 
+DeclaredOrigin: TypeAlias = Literal["rulebook", "public", "derived", "designed"]
+"""The source of an item's figures, as the content states it."""
+
 PieceKind: TypeAlias = Literal["card", "tile", "board", "die", "token"]
 
 Effects: TypeAlias = "Sequence[Mapping[str, Plain]]"
@@ -146,7 +149,7 @@ class ItemData(Printed, total=False):
 
     id: Required[str]
     copies: int
-    origin: str
+    origin: DeclaredOrigin
     traits: Mapping[str, str | int]
     data: Mapping[str, Scalar]
     actions: Effects

@@ -8,8 +8,8 @@ from math import atan2, cos, degrees, pi, sin
 from compiler.model.colour import format_hex, measure_luma, split_channels
 from compiler.model.drawing import Command
 
-HATCH = 0.1
-"""The width of hatching in mm."""
+LINE_WIDTH = 0.1
+"""The width of the lines of hatching, in mm."""
 
 SPACINGS = ((0.85, 0.0), (0.6, 2.6), (0.35, 1.8), (0.0, 1.2))
 """The distances of hatching lines in mm, each with the least lightness (0 to 1) of its areas; 0 for no lines."""
@@ -27,7 +27,7 @@ ANGLES = 8
 """The number of directions of hatching, by which hues can be told apart."""
 
 FIRST_ANGLE = pi / 8
-"""The direction of hatching for red, in radians: neither level nor upright, as many edges of shapes are."""
+"""The direction of hatching for red, in radians: neither level nor upright, since many edges of shapes are."""
 
 
 def find_spacing(colour: str) -> float:
@@ -56,9 +56,9 @@ def make_line_colour(colour: str) -> str:
     return format_hex([1 - factor * part for part in absent])
 
 
-def are_hatched_alike(one: str, other: str) -> bool:
+def are_hatched_alike(colour: str, other: str) -> bool:
     """Return whether areas of two colours have the same hatching in black and white."""
-    return _choose_lines(one) == _choose_lines(other)
+    return _choose_lines(colour) == _choose_lines(other)
 
 
 def _choose_lines(colour: str) -> tuple[float, float]:

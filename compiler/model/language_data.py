@@ -12,10 +12,21 @@ Cases: TypeAlias = "Mapping[str, Mapping[str, str]]"
 """Forms of a word by case and plural category."""
 
 
+PlainGender: TypeAlias = Literal["masculine", "feminine", "neuter"]
+
+Gender: TypeAlias = PlainGender | Literal["common", "masculine-personal", "masculine-animate", "masculine-inanimate"]
+"""The grammatical gender of a term."""
+
+PluralCategory: TypeAlias = Literal["zero", "one", "two", "few", "many", "other"]
+"""A plural category of CLDR."""
+
+Script: TypeAlias = Literal["latin", "cyrillic", "greek"]
+
+
 class TermData(TypedDict):
     """A word of a glossary."""
 
-    gender: NotRequired[str]
+    gender: NotRequired[Gender]
     forms: Cases
     counted: NotRequired[Cases]
     definition: NotRequired[str]
@@ -79,7 +90,7 @@ class Bounds(TypedDict, total=False):
 AgreementRuleData = TypedDict(
     "AgreementRuleData",
     {
-        "place": Required[str],
+        "place": Required[Literal["before", "after", "verb-before", "verb-after", "relative", "pronoun"]],
         "words": Required[Sequence[str]],
         "except": Sequence[str],
         "with-noun": bool,
@@ -96,7 +107,7 @@ AgreementData = TypedDict(
         "clause-openers": Sequence[str],
         "articles": Sequence[str],
         "relatives": Sequence[str],
-        "genitive-of-persons": str,
+        "genitive-of-persons": PluralCategory,
         "verb-final": bool,
         "rules": Sequence[AgreementRuleData],
     },
@@ -106,14 +117,14 @@ AgreementData = TypedDict(
 
 GenderRuleData = TypedDict(
     "GenderRuleData",
-    {"genders": Sequence[str], "words": Sequence[str], "not-before": NotRequired[Sequence[str]]},
+    {"genders": Sequence[PlainGender], "words": Sequence[str], "not-before": NotRequired[Sequence[str]]},
 )
 """Words that agree only with nouns of certain genders."""
 
 LanguageData = TypedDict(
     "LanguageData",
     {
-        "script": str,
+        "script": Script,
         "letters": str,
         "alphabet": Sequence[str],
         "sounds": Sequence[SoundData],
@@ -138,7 +149,7 @@ LanguageData = TypedDict(
         "plural-patterns": Mapping[str, str],
         "agreement": AgreementData,
         "gender": Sequence[GenderRuleData],
-        "dash": str,
+        "dash": Literal["–", "—"],
         "foreign-spelling": str,
         "stop-words": Sequence[str],
         "question-words": Sequence[str],

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypeAlias, TypedDict
+
+MarkName: TypeAlias = Literal[
+    "double-braces",
+    "dollar-braces",
+    "percent-braces",
+    "braces",
+    "fluent",
+    "printf",
+    "tags",
+    "brackets",
+    "colons",
+]
+"""The name of a kind of marks in texts, such as placeholders in braces."""
 
 
 class LintSourceData(TypedDict, total=False):
@@ -25,5 +38,5 @@ class LintData(_LintRequired, total=False):
     key: str
     fields: list[str]
     glossary: str
-    marks: list[str]
+    marks: list[MarkName]
     skip: list[str]

@@ -26,15 +26,15 @@ def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 --
 
     The `info` of a `stray_brace` token is the brace with its content.
     """
-    at = state.pos
-    if state.src[at] != "{" and not state.src.startswith("%{", at):
+    start = state.pos
+    if state.src[start] != "{" and not state.src.startswith("%{", start):
         return False
-    match = BRACES.match(state.src, at)
-    end = match.end() if match else at + 1 + (state.src[at] == "%")
+    match = BRACES.match(state.src, start)
+    end = match.end() if match else start + 1 + (state.src[start] == "%")
     if not silent:
         token = state.push("brace" if match else "stray_brace", "", 0)
-        token.content = state.src[at:end]
-        if stray := None if match else _STRAY.match(state.src, at):
+        token.content = state.src[start:end]
+        if stray := None if match else _STRAY.match(state.src, start):
             token.info = stray[0]
     state.pos = end
     return True

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from compiler.diagnostics import Span
 
 Slots: TypeAlias = "Mapping[str, tuple[str | None, int]]"
 """Figures by slot name: `{name: (None, 3)}` is a plain figure, `{name: ("ruble", 2)}` a quantity of a term."""
+
+
+Basis: TypeAlias = Literal["rulebook", "public", "derived", "decided"]
+"""What an answer or a fact rests on: a rulebook, public data, a conclusion from these, or our own decision."""
 
 
 class RulingKind(StrEnum):
@@ -67,7 +71,7 @@ class Ruling:
         kind: Answer or correction.
         date: Its date, as ISO 8601.
         rules: The rules that it concerns.
-        basis: The basis of an answer (rulebook, public, derived or decided), or None for a correction.
+        basis: The basis of an answer, or None for a correction.
         sources: The places that contain the answer or the error.
         slots: What the slots of its texts show.
         span: Its place.
@@ -77,7 +81,7 @@ class Ruling:
     kind: RulingKind
     date: str
     rules: tuple[str, ...]
-    basis: str | None
+    basis: Basis | None
     sources: tuple[str, ...]
     slots: Slots
     span: Span

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NotRequired, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from compiler.model.notes import Basis
 from compiler.model.plain import Plain
 
 SlotsData: TypeAlias = "Mapping[str, str | Mapping[str, str]]"
@@ -30,7 +31,7 @@ class RulesData(TypedDict):
 
 
 class ReadingData(TypedDict):
-    """A reading of an edition."""
+    """One answer to a question in which editions differ; `says` cites the places that give it."""
 
     id: str
     says: Sequence[str]
@@ -58,7 +59,7 @@ class RulingData(TypedDict):
 
     date: str
     rules: Sequence[str]
-    basis: NotRequired[str]
+    basis: NotRequired[Basis]
     sources: NotRequired[Sequence[str]]
     slots: NotRequired[SlotsData]
 
@@ -70,7 +71,7 @@ class SourceData(TypedDict):
     publisher: NotRequired[str]
     language: str
     year: NotRequired[int]
-    kind: NotRequired[str]
+    kind: NotRequired[Literal["rulebook", "public"]]
     link: NotRequired[str]
 
 
@@ -85,7 +86,7 @@ class FactData(TypedDict):
 
     text: str
     sources: NotRequired[Sequence[str]]
-    basis: NotRequired[str]
+    basis: NotRequired[Basis]
     slots: NotRequired[SlotsData]
     edition: NotRequired[str]
 

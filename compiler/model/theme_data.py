@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Required, TypedDict
+from typing import Literal, Required, TypeAlias, TypedDict
+
+BuiltinFace: TypeAlias = Literal["text", "text-bold", "text-italic", "text-bold-italic", "display"]
+"""The faces that come with Sobor and may draw the characters that a font lacks."""
 
 
 class FaceData(TypedDict, total=False):
@@ -12,7 +15,7 @@ class FaceData(TypedDict, total=False):
     font: Required[str]
     axes: Mapping[str, float]
     features: Sequence[str]
-    fallback: str
+    fallback: BuiltinFace | Literal["none"]
 
 
 class StyleData(TypedDict, total=False):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Span
+from compiler.model.language_data import Gender
 
 _IGNORABLE = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
@@ -69,7 +70,7 @@ class Term:
     """
 
     id: str
-    gender: str | None
+    gender: Gender | None
     forms: Mapping[str, Mapping[str, str]]
     counted: Mapping[str, Mapping[str, str]]
     accepted: tuple[str, ...]

@@ -14,7 +14,7 @@ from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.colour import format_hex, measure_luma
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.hatching import (
-    HATCH,
+    LINE_WIDTH,
     SPACINGS,
     TINT_SPACING,
     find_angle,
@@ -195,7 +195,7 @@ def _save_path(path: Path, scale: float, style: _SideStyle, ratio: float = 1.0) 
         box = find_element_box(replace(path, stroke=None))
         lines = tuple(hatch_box(box, spacing / scale, find_angle(colour)))
         line_colour = make_line_colour(colour) if has_tint else colour
-        hatching = Path(lines, stroke=line_colour, stroke_width=HATCH / scale)
+        hatching = Path(lines, stroke=line_colour, stroke_width=LINE_WIDTH / scale)
         yield Group((hatching,), clip=path.commands, clip_even_odd=path.even_odd)
     yield replace(_thin_line(path, scale), fill=None, stroke=BLACK, stroke_width=OUTLINE / scale)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, is_typeddict
+from typing import Any, Literal, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
@@ -173,6 +174,35 @@ def test_a_shape_has_the_keys_of_its_schema(root: Path, place: str, shape: Any) 
     schema = find_schema_part(root, place)
     assert shape.__annotations__.keys() == set(schema["properties"])
     assert set(list_required_keys(shape)) <= {*schema.get("required", ()), *FROM_SHEET.get(shape, ())}
+
+
+def list_allowed_words(root: Path, part: dict[str, Any]) -> set[str]:
+    """Return the words of the `enum` of a property, or of the entries of a list."""
+    file, _, way = str(part.get("$ref", "")).partition("#/")
+    if file.endswith(".json"):
+        return list_allowed_words(root, find_schema_part(root, f"{file.removesuffix('.json')}#{way}"))
+    return set(part.get("enum", part.get("items", {}).get("enum", ())))
+
+
+def resolve_annotation(shape: Any, name: str) -> Any:
+    """Return the annotation of one field; those of others may be recursive, which cannot be resolved."""
+    field = type("Field", (), {"__annotations__": {name: shape.__annotations__[name]}})
+    return get_type_hints(field, vars(sys.modules[shape.__module__]))[name]
+
+
+def list_literals(hint: Any) -> set[str]:
+    """Return the words of all literals in an annotation."""
+    if get_origin(hint) is Literal:
+        return set(get_args(hint))
+    return {word for inner in get_args(hint) for word in list_literals(inner)}
+
+
+@pytest.mark.parametrize(("place", "shape"), [*WHOLE_FILES.items(), *PARTS.items(), *COMPLETED.items()])
+def test_a_shape_allows_the_words_of_its_schema(root: Path, place: str, shape: Any) -> None:
+    """A field for which a schema lists the allowed words is a literal of these words."""
+    properties = find_schema_part(root, place)["properties"]
+    allowed = {name: words for name, part in properties.items() if (words := list_allowed_words(root, part))}
+    assert {name: list_literals(resolve_annotation(shape, name)) for name in allowed} == allowed
 
 
 @pytest.mark.parametrize(("place", "shape"), COMPLETED.items())

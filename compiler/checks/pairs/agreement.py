@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from compiler.checks.pairs.words import fold
-from compiler.model.language_data import AgreementData, AgreementRuleData
+from compiler.model.language_data import AgreementData, AgreementRuleData, PluralCategory
 
 
 class AgreementPlace(Enum):
@@ -95,7 +95,7 @@ class Agreement:
     clause_openers: frozenset[str] = frozenset()
     articles: frozenset[str] = frozenset()
     relatives: frozenset[str] = frozenset()
-    genitive_of_persons: str | None = None
+    genitive_of_persons: PluralCategory | None = None
     verb_final: bool = False
 
     def has_word(self, folded: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from string import ascii_letters, digits, punctuation
 
@@ -14,13 +14,14 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 from compiler.checks.pairs.run_cache import cache_for_run
 from compiler.checks.pairs.words import OPAQUE, Word, fold, mask_marks, split_words
 from compiler.diagnostics.sentence import sentence
+from compiler.model.language_data import Script
 
-SCRIPTS = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
+SCRIPTS: Mapping[str, Script] = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
 """The scripts by the first word of the Unicode names of their letters."""
 
 _CYRILLIC = "АВЕЗКМНОРСТУХЅІЈԚԜаеорсухѕіјԛԝьв"
 _LATIN = "ABE3KMHOPCTYXSIJQWaeopcyxsijqwbB"
-LOOKALIKES = {
+LOOKALIKES: Mapping[Script, Mapping[str, str]] = {
     "cyrillic": dict(zip(_LATIN, _CYRILLIC, strict=True)),
     "latin": dict(zip(_CYRILLIC, _LATIN, strict=True)) | {"ο": "o", "Ο": "O", "α": "a", "ι": "i", "ı": "i", "ν": "v"},
 }
@@ -97,9 +98,10 @@ def _find_foreign_letters(word: str, language: Language) -> str:
 
 
 def _is_own(letter: str, language: Language) -> bool:
-    if not language.writing.script or unicodedata.combining(letter) or find_script(letter) not in SCRIPTS.values():
+    script = find_script(letter)
+    if language.writing.script is None or unicodedata.combining(letter) or script is None:
         return True
-    if find_script(letter) != language.writing.script:
+    if script != language.writing.script:
         return False
     if language.writing.script == "latin":
         return letter.isascii() or letter.lower() in language.writing.letters
@@ -107,12 +109,17 @@ def _is_own(letter: str, language: Language) -> bool:
 
 
 def _has_own_lookalikes(text: str, language: Language) -> bool:
-    return all(letter in LOOKALIKES.get(language.writing.script, {}) for letter in text)
+    return all(letter in _get_lookalikes(language) for letter in text)
 
 
-def find_script(letter: str) -> str:
-    """Return the script of a letter: latin, cyrillic, greek, or '' for any other."""
-    return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0], "")
+def _get_lookalikes(language: Language) -> Mapping[str, str]:
+    """Return the letters of other scripts that look like letters of a language, with these letters."""
+    return LOOKALIKES.get(language.writing.script, {}) if language.writing.script else {}
+
+
+def find_script(letter: str) -> Script | None:
+    """Return the script of a letter, or None for a script that no language file may name."""
+    return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0])
 
 
 def _is_intended(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
@@ -151,7 +158,7 @@ def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
 
 def _is_possible_word(word: Word, text: str, language: Language) -> bool:
     """Return whether a single letter may be a word: in lower case before a space, or at the start of a sentence."""
-    lookalike = LOOKALIKES.get(language.writing.script, {}).get(word.text, "")
+    lookalike = _get_lookalikes(language).get(word.text, "")
     if (
         fold(lookalike) not in language.lexicon.stop_words
         or _find_whole_token(word, text) != word.text
@@ -179,7 +186,7 @@ def _strip_diacritics(word: str) -> str:
 
 def _respell(word: Word, language: Language) -> str | None:
     """Return the word in the letters of its language, or None if some letters have no look-alike there."""
-    lookalikes = LOOKALIKES.get(language.writing.script, {})
+    lookalikes = _get_lookalikes(language)
     replaced = "".join(lookalikes.get(letter, letter) for letter in word.text)
     return replaced if all(_is_own(letter, language) for letter in replaced) else None
 

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import Word, fold, split_words
+from compiler.model.language_data import Gender
 
 Inflection: TypeAlias = "tuple[str, str]"
 """The case and the plural category of a form."""
@@ -36,7 +37,7 @@ class GlossaryEntry:
     counted: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     accepted: tuple[str, ...] = ()
     forbidden: tuple[str, ...] = ()
-    gender: str | None = None
+    gender: Gender | None = None
 
 
 class TermForm(NamedTuple):

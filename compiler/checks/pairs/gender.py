@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 from compiler.checks.pairs.agreement import PhraseSet, read_phrases
 from compiler.checks.pairs.words import fold
-from compiler.model.language_data import GenderRuleData
+from compiler.model.language_data import Gender, GenderRuleData, PlainGender
 
 
 @dataclass(frozen=True, slots=True)
 class GenderRule:
     """Words that come before singular nouns of some genders only, except nouns that begin with one of `not_before`."""
 
-    genders: frozenset[str]
+    genders: frozenset[PlainGender]
     words: PhraseSet
     not_before: tuple[str, ...]
 
-    def is_compatible(self, gender: str) -> bool:
+    def is_compatible(self, gender: Gender) -> bool:
         """Return whether the words agree with a gender; `masculine` includes `masculine-personal` and the like."""
         return gender in self.genders or gender.partition("-")[0] in self.genders or gender == "common"
 

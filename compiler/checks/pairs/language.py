@@ -14,6 +14,7 @@ from babel import Locale, UnknownLocaleError
 
 from compiler.checks.pairs.agreement import Agreement
 from compiler.checks.pairs.gender import GenderRule
+from compiler.model.language_data import Script
 
 Meanings = Mapping[str, frozenset[int]]
 """The possible numbers of each word."""
@@ -27,7 +28,7 @@ class Writing:
     """The writing system of a language.
 
     Attributes:
-        script: The script of its words.
+        script: The script of its words, or None if it is not stated.
         letters: The letters of its words; for a language in Latin script, the letters in addition to a-z.
         spaced: Marks that a space precedes, or follows where they open a quotation.
         foreign_spelling: A pattern that no word of the language matches.
@@ -35,7 +36,7 @@ class Writing:
         dash: The dash between parts of a sentence.
     """
 
-    script: str = ""
+    script: Script | None = None
     letters: frozenset[str] = frozenset()
     spaced: frozenset[str] = frozenset()
     foreign_spelling: re.Pattern[str] | None = None

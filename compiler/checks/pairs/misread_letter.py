@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.guarded_pattern import GuardedPattern, compile_guarded
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, mask_marks, split_words
+from compiler.model.language_data import Script
 
 _DIGIT_IN_WORD = re.compile(
     r"(?<![\w.…])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.…\u2212-])[0-9]+[^\W\d_]{4,}|[^\W\d_]{4,}[0-9]+(?!\w)"
@@ -25,15 +27,25 @@ _DIVIDED_WORD = compile_guarded(r"(?<=[^\W\d_])- +(?=[^\W\d_])", ("- ",))
 _NEXT_WORD = re.compile(r"[^\W\d_]+")
 _DIGIT = re.compile("[0-9]")
 
-_CONFUSIONS = {
+
+class Confusion(NamedTuple):
+    """Letters that a scanner reads for the letters that are printed."""
+
+    read: str
+    printed: str
+
+
+_CONFUSIONS: Mapping[Script, str] = {
     "latin": "rn>m m>rn cl>d d>cl vv>w li>h ii>u nn>m c>e e>c i>l l>i t>l n>u u>n h>b ń>n n>ń ł>l ż>z ś>s ć>c ź>z n>ñ",
     "cyrillic": "п>л л>п н>и и>н ш>щ щ>ш ь>ы ц>и о>с с>о е>с с>е т>г г>т ъ>ь ы>ьи ю>го м>ги н>п п>н з>э",
 }
-CONFUSIONS = {
-    script: tuple(tuple(confusion.split(">")) for confusion in confusions.split())
+"""The confusions of scanners by script, each as `read>printed`."""
+
+CONFUSIONS: Mapping[Script, tuple[Confusion, ...]] = {
+    script: tuple(Confusion(*confusion.split(">")) for confusion in confusions.split())
     for script, confusions in _CONFUSIONS.items()
 }
-"""The letters that a scanner reads, each with the letters that are printed, by script."""
+"""The confusions of scanners by script."""
 
 _CONTEXT = 6
 """The number of characters before and after a misread character that a finding quotes."""
@@ -129,9 +141,12 @@ def _count_words(bitext: Bitext) -> Counter[str]:
 
 def _report_misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Iterator[TextDiagnostic]:
     """Yield a finding for each word that occurs once and differs from a frequent word by one confusion."""
+    script = bitext.language.writing.script
+    if script is None:
+        return
     for word in split_words(pair.text):
         if frequencies[word.folded] == 1 and len(word.folded) >= _MIN_LETTERS:
-            candidates = _list_possible_originals(word, bitext.language.writing.script)
+            candidates = _list_possible_originals(word, script)
             near = next((candidate for candidate in candidates if frequencies[candidate] >= _MIN_FREQUENT), None)
             if near:
                 yield text_diagnostic(
@@ -145,7 +160,7 @@ def _report_misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str])
                 )
 
 
-def _list_possible_originals(word: Word, script: str) -> Iterator[str]:
+def _list_possible_originals(word: Word, script: Script) -> Iterator[str]:
     """Yield the words that a scanner may have misread as this word."""
     for read, printed in CONFUSIONS.get(script, ()):
         offset = word.folded.find(read)

@@ -31,7 +31,7 @@ def read_language(code: str, data: LanguageData, quotes: Quotes | None) -> Langu
 
 def _read_writing(data: LanguageData, quotes: Quotes | None) -> Writing:
     return Writing(
-        script=data.get("script", ""),
+        script=data.get("script"),
         letters=frozenset(data.get("letters", "")),
         spaced=frozenset(data.get("spaced", ())),
         foreign_spelling=re.compile(data["foreign-spelling"]) if "foreign-spelling" in data else None,

@@ -9,6 +9,7 @@ from compiler.checks.pairs.gender import GenderRule
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, split_words
+from compiler.model.language_data import Gender
 
 
 @text_check(
@@ -42,7 +43,7 @@ def wrong_gender(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
             )
 
 
-def _list_possible_genders(mention: Mention, text: str, bitext: Bitext) -> frozenset[str]:
+def _list_possible_genders(mention: Mention, text: str, bitext: Bitext) -> frozenset[Gender]:
     """Return the possible genders of a mention in the singular, or no gender if it is uncertain.
 
     The counted form of a mass noun («единица леса») has a gender of its own, which the glossary does not state.
@@ -63,7 +64,7 @@ def _find_word_before(mention: Mention, text: str, text_words: tuple[Word, ...])
     return before[0] if before and text[before[0].end : mention.start] in (" ", "\u00a0") else None
 
 
-def _is_disagreeing(rule: GenderRule, word: Word, mention: Mention, text: str, genders: frozenset[str]) -> bool:
+def _is_disagreeing(rule: GenderRule, word: Word, mention: Mention, text: str, genders: frozenset[Gender]) -> bool:
     """Return whether a rule covers a word before a mention, and allows none of the genders."""
     if not rule.words.count_at_end([word.folded]) or any(rule.is_compatible(gender) for gender in genders):
         return False

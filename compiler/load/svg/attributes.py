@@ -30,9 +30,9 @@ def parse_reference(value: str | None) -> str | None:
     return match[1] if match else None
 
 
-def read_link(element: Element) -> str:
-    """Return the address that an element refers to, or an empty string."""
-    return element.get(_LINK) or element.get("href") or ""
+def read_link(element: Element) -> str | None:
+    """Return the address that an element refers to, or None if it refers to nothing."""
+    return element.get(_LINK) or element.get("href")
 
 
 def read_blend_mode(element: Element) -> str:

@@ -12,7 +12,7 @@ from xml.parsers import expat
 from compiler.diagnostics import Diagnostic, Span, Value, error
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.load.characters import locate_byte
-from compiler.load.svg.shapes import OUTLINES, transform_commands
+from compiler.load.svg.shapes import SHAPE_ELEMENTS, transform_commands
 from compiler.load.svg.style import (
     PAINT,
     apply_style,
@@ -43,6 +43,7 @@ MAX_SIDE = 10_000.0
 MAX_NAME_LENGTH = 40
 """The maximum number of characters quoted from the name of an element or attribute."""
 
+_SIMPLIFY = "simplify it, or save it as a picture under pictures/"
 _ROOT_ATTRIBUTES = ("viewBox", "width", "height", "version", "xmlns")
 _HINTS = {
     "style": "use an opaque colour instead of an opacity, and draw anything else as paths",
@@ -121,7 +122,7 @@ class DrawingReader:
             self.ignored += 1
         elif element == "g":
             self.paints.append(self.read_paint(attributes, ()))
-        elif element in OUTLINES:
+        elif element in SHAPE_ELEMENTS:
             self.read_shape(element, attributes)
         else:
             self.ignore_element(element)
@@ -138,7 +139,8 @@ class DrawingReader:
     def read_root(self, element: str, attributes: dict[str, str]) -> None:
         """Read the view box and the paint of the root; report any other root than an <svg> with a viewBox."""
         if element != "svg" or "viewBox" not in attributes:
-            self.add_finding("malformed-svg", "a drawing must be an <svg> with a viewBox")
+            hint = 'begin it with `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 WIDTH HEIGHT">`'
+            self.add_finding("malformed-svg", "a drawing must be an <svg> with a viewBox", hint)
             self.ignored += 1
             return
         paint = self.read_paint(attributes, _ROOT_ATTRIBUTES)
@@ -157,7 +159,7 @@ class DrawingReader:
 
     def read_shape(self, element: str, attributes: dict[str, str]) -> None:
         """Add the path of a basic shape, or report what it lacks."""
-        outline, required, optional = OUTLINES[element]
+        outline, required, optional = SHAPE_ELEMENTS[element]
         paint = self.read_paint(attributes, required + optional)
         self.paints.append(paint)
         for name in required:
@@ -224,13 +226,13 @@ class DrawingReader:
         self.refuse("a drawing must not contain <{name}>", hint, name=_shorten(element))
         self.ignored += 1
 
-    def add_finding(self, code: str, template: str, **args: Value) -> None:
+    def add_finding(self, code: str, template: str, *hints: str, **args: Value) -> None:
         """Report the current element."""
-        self.findings.append(Reason(template, (), args).error(code, self.locate_element()))
+        self.findings.append(Reason(template, hints, args).error(code, self.locate_element()))
 
     def stop(self, template: str, most: int) -> None:
         """Report a limit that is exceeded, and stop."""
-        self.add_finding("svg-too-large", template, limit=most)
+        self.add_finding("svg-too-large", template, _SIMPLIFY, limit=most)
         raise _StopError
 
     def locate_element(self) -> Span:

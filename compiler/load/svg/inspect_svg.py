@@ -33,6 +33,8 @@ MAX_DEPTH = 200
 MAX_ELEMENTS = 100_000
 """The maximum number of elements in an SVG picture."""
 
+_SIMPLIFY = "simplify it, or save it as PNG"
+
 _HINTS = {
     "text": "convert it to paths; text belongs in layouts, where it is translated",
     "image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
@@ -90,7 +92,8 @@ def inspect_svg(data: bytes, file: str) -> Inspected:
     except expat.ExpatError as problem:
         span = locate_byte(data, inspector.expat.ErrorByteIndex, file)
         template = "this is not well-formed XML: {reason}"
-        inspector.refuse("malformed-svg", span, template, reason=expat.ErrorString(problem.code))
+        hint = "save the picture again in the program that made it"
+        inspector.refuse("malformed-svg", span, template, hint, reason=expat.ErrorString(problem.code))
     except _StopError:
         pass
     inspector.inspected.findings += starmap(_report_undrawn, inspector.undrawn.items())
@@ -175,9 +178,9 @@ class _Inspector:
         self.elements += 1
         self.depth += 1
         if self.elements > MAX_ELEMENTS:
-            self.stop("svg-too-large", "the picture has more than {limit:,} elements", limit=MAX_ELEMENTS)
+            self.stop("svg-too-large", "the picture has more than {limit:,} elements", _SIMPLIFY, limit=MAX_ELEMENTS)
         if self.depth > MAX_DEPTH:
-            self.stop("svg-too-large", "elements are nested more than {limit} deep", limit=MAX_DEPTH)
+            self.stop("svg-too-large", "elements are nested more than {limit} deep", _SIMPLIFY, limit=MAX_DEPTH)
 
     def record_id(self, element_id: str, attributes: dict[str, str]) -> None:
         self.inspected.places.setdefault(element_id, self.locate_event())

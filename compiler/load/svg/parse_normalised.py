@@ -148,7 +148,7 @@ class _Parser:
 
     def parse_image(self, element: Element, matrix: Matrix) -> Iterator[VectorNode]:
         """Yield a raster picture, fitted into its place."""
-        picture = decode_embedded(read_link(element), self.file)
+        picture = decode_embedded(read_link(element) or "", self.file)
         if picture is None:
             self.picture.undrawn.append(("image", element.get("id")))
             return
@@ -234,7 +234,8 @@ class _Parser:
         if target is None or kind is None:
             return None
         has_stops = target.find(f"{NAMESPACE}stop") is not None
-        holder = target if has_stops else self.ids.get(read_link(target).removeprefix("#"), target)
+        link = read_link(target) or ""
+        holder = target if has_stops else self.ids.get(link.removeprefix("#"), target)
         return parse_gradient(target, holder, kind, commands)
 
     def paint_pattern(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fontTools.svgLib.path import parse_path
 
@@ -162,13 +162,27 @@ def transform_commands(commands: Sequence[Command], matrix: Matrix) -> tuple[Com
     return moved
 
 
-OUTLINES: Mapping[str, tuple[Callable[[Attributes], Sequence[Command]], tuple[str, ...], tuple[str, ...]]] = {
-    "path": (outline_path, ("d",), ()),
-    "rect": (outline_rectangle, ("width", "height"), ("x", "y", "rx", "ry")),
-    "circle": (outline_circle, ("r",), ("cx", "cy")),
-    "ellipse": (outline_ellipse, ("rx", "ry"), ("cx", "cy")),
-    "line": (outline_line, (), ("x1", "y1", "x2", "y2")),
-    "polyline": (outline_polyline, ("points",), ()),
-    "polygon": (outline_polygon, ("points",), ()),
+class ShapeElement(NamedTuple):
+    """An element that draws a shape.
+
+    Attributes:
+        outline: The function that returns its outline, given its attributes.
+        required: The attributes that it must have.
+        optional: The attributes that it may have, too.
+    """
+
+    outline: Callable[[Attributes], Sequence[Command]]
+    required: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+
+
+SHAPE_ELEMENTS: Mapping[str, ShapeElement] = {
+    "path": ShapeElement(outline_path, required=("d",)),
+    "rect": ShapeElement(outline_rectangle, required=("width", "height"), optional=("x", "y", "rx", "ry")),
+    "circle": ShapeElement(outline_circle, required=("r",), optional=("cx", "cy")),
+    "ellipse": ShapeElement(outline_ellipse, required=("rx", "ry"), optional=("cx", "cy")),
+    "line": ShapeElement(outline_line, optional=("x1", "y1", "x2", "y2")),
+    "polyline": ShapeElement(outline_polyline, required=("points",)),
+    "polygon": ShapeElement(outline_polygon, required=("points",)),
 }
-"""By element: the function that returns its outline, its required and its optional attributes."""
+"""The elements of a drawing that draw shapes, by name."""

@@ -129,8 +129,8 @@ def _report_unread_values(normalised: Normalised, data: bytes, file: str) -> Ite
     """Yield a finding for each value that the normaliser could not read, at its first occurrence."""
     text = data.decode("utf-8", "replace")
     for attribute, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):
-        at = text.find(value)
-        span = locate_index(text, at, file, len(value)) if at >= 0 else Span(file)
+        index = text.find(value)
+        span = locate_index(text, index, file, len(value)) if index >= 0 else Span(file)
         template = "`{value}` is not a value of `{attribute}` that Sobor can read; black is used instead"
         yield warning(
             "undrawn-svg", span, template, "write it as '#rrggbb'", value=value[:MAX_QUOTED], attribute=attribute
