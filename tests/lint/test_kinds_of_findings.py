@@ -27,6 +27,8 @@ FOUND = [
     ("it", "text", "The towers stand open.", "Le torri sono aperte di notte. aperte di notte.", "repeated-word"),
     ("it", "text", "Stop.\n\nGo on.", "Fermati./nContinua.", "text-rubble"),
     ("ru", "text", '"I know."', "&#171;Я знаю».", "text-rubble"),
+    ("de", "text", "Max 1 (now).\n<b>Stop</b>.", "Nur 1 (jetzt)./n<b>Halt</b>.", "text-rubble"),
+    ("pl", "text", "Up to _6_ cards of _30_ pages.", "Do _7_ kart o _40_ stronach.", "figure-differs"),
     ("pl", "text", "Roll {sword}. Then stop.", "Rzuć {sword}.Potem stój.", "text-rubble"),
     ("ru", "text", "Test {sword} (1).", "Проверка {sword}(1).", "text-rubble"),
     ("ru", "name", '"Home!"', "«„Домой!“»", "text-rubble"),
@@ -65,6 +67,7 @@ ACCEPTED = [
     ("pl", "flavor", "“Stop,” he said.", "“Stop” – powiedział."),
     ("ru", "text", "Pay X coins. Go to stage 3a.", "Заплатите X монет. Перейдите к сцене 3a."),
     ("it", "text", "...3 coins: stop.", "…3 monete: fermati."),
+    ("pl", "text", "It is open from 8am to 8pm.", "Czynne od 8 do 20."),
 ]
 """A language, a field, a source, and a translation that only seems to have a mistake."""
 
@@ -96,3 +99,21 @@ def test_finding_about_the_whole_text_stands_alone(tmp_path: Path) -> None:
     source = "Take %d cards and put the tokens of {name} aside."
     (one,) = lint_texts(tmp_path, "pl", {"text": source}, {"text": source})
     assert one.code == "untranslated-text"
+
+
+def test_capitalised_word_that_all_other_texts_translate_is_reported(tmp_path: Path) -> None:
+    """A word at the start of a sentence is no name if at least twenty other texts translate it."""
+    sources = {str(n): f"Heal {n} points of Anna." for n in range(2, 50)}
+    texts = {str(n): f"Ulecz {n} punkty Anny." for n in range(2, 49)} | {"49": "Heal 49 punktów Anny."}
+    (one,) = lint_texts(tmp_path, "pl", sources, texts)
+    assert (one.code, one.subject.id, one.args["word"]) == ("untranslated-text", "49", "Heal")
+
+
+def test_lost_sentence_is_found_by_the_figures_that_it_takes_along(tmp_path: Path) -> None:
+    """A text with fewer sentences that is a little too short lacks one if figures of the source are gone, too."""
+    source = "Each player takes two cards from the deck and shows them to the others. They get {} coins."
+    text = "Każdy gracz bierze z talii dwie karty i pokazuje je pozostałym graczom. Dostaje {} monet."
+    sources = {str(n): source.format(n) for n in range(60)}
+    texts = {str(n): text.format(n) for n in range(60)} | {"7": text.partition(".")[0] + "."}
+    (one,) = lint_texts(tmp_path, "pl", sources, texts)
+    assert (one.code, one.subject.id) == ("length-differs", "7")

@@ -16,7 +16,9 @@ from tests.repairs.collect import Repair
 Codes = frozenset[str]
 
 CODES: Mapping[str, Codes] = {
-    "mark": frozenset(("placeholder-differs", "tag-differs", "icon-differs", "unbalanced-mark", "text-rubble")),
+    "mark": frozenset(
+        ("placeholder-differs", "tag-differs", "icon-differs", "unbalanced-mark", "text-rubble", "length-differs")
+    ),
     "figure": frozenset(("figure-differs", "misread-letter", "length-differs")),
     "rubble": frozenset(("text-rubble", "hidden-character", "foreign-letter", "placeholder-differs")),
     "spacing": frozenset(("stray-space", "text-rubble", "misread-letter", "unknown-word")),
@@ -189,7 +191,7 @@ def _is_inner_capital(repair: Repair, words: Words) -> bool:
 
 def _is_misspelling(repair: Repair, words: Words) -> bool:
     return any(
-        first.casefold() != second.casefold()
+        first.casefold().replace("ё", "е") != second.casefold().replace("ё", "е")
         and not words.is_right(first)
         and words.is_right(second)
         and 0 < measure_slip(first.casefold(), second.casefold()) <= min(MAX_SLIP, len(second) // 3)

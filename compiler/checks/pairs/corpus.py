@@ -20,6 +20,10 @@ FEW_SOURCES = 3
 MAX_COPIED = 0.1
 """The maximum share of the translations of these sources that have the word, too, if it is translated."""
 
+MANY_SOURCES = 20
+MAX_COPIED_IN_CAPITALS = 0.03
+"""The minimum number of sources with a word, and the maximum share that keep it, that show that it is no name."""
+
 TRIMMED = ".,;:!?…()[]{}«»“”„\"'"
 """Punctuation marks that are removed at both ends of a token."""
 
@@ -98,6 +102,23 @@ class Corpus:
                 counts.own.update(in_text - in_source)
         return counts
 
+    @cached_property
+    def _compared_stems(self) -> Counter[str]:
+        """The number of translated sources with each stem; several words with the stem in a source count as several."""
+        stems: Counter[str] = Counter()
+        for word, count in self._counts.compared.items():
+            stems[self.bitext.source.stem(word)] += count
+        return stems
+
+    def is_translated_also_in_capitals(self, word: str) -> bool:
+        """Return whether so many translations replace a folded word of their source that it is no name.
+
+        A game is too small to show that: the names of its sources have words of its rules.
+        """
+        counts = self._counts
+        compared = 0 if self.is_of_game else counts.compared[word]
+        return compared >= MANY_SOURCES and counts.copied[word] <= MAX_COPIED_IN_CAPITALS * compared
+
     def is_source_word(self, word: str) -> bool:
         """Return whether a folded word belongs only to the source's language, by common words or other texts."""
         if word in self.bitext.language.lexicon.stop_words or word in self.own_words:
@@ -112,5 +133,15 @@ class Corpus:
         counts = self._counts
         if counts.copied[word] > 1 or word in counts.own or word in self.bitext.language.lexicon.stop_words:
             return False
-        is_translated = counts.compared[word] >= FEW_SOURCES
-        return is_translated or (self.is_of_game and is_foreign(word, self.bitext.language))
+        if counts.compared[word] >= FEW_SOURCES:
+            return True
+        return self.is_of_game and (self._is_form_of_translated(word) or is_foreign(word, self.bitext.language))
+
+    def is_translated_in_game(self, word: str) -> bool:
+        """Return whether a game replaces a word in lower case, or other forms of it, wherever its texts differ."""
+        is_free = word not in self._counts.own and not self._counts.copied[word]
+        return word.islower() and is_free and self._is_form_of_translated(word)
+
+    def _is_form_of_translated(self, word: str) -> bool:
+        """Return whether enough translations replace a folded word of their source in any of its forms."""
+        return self._compared_stems[self.bitext.source.stem(word)] >= FEW_SOURCES

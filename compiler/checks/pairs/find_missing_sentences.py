@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import NamedTuple
 
-from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Pair, TextDiagnostic, TextKind, text_diagnostic
 
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
+_SIGN = re.compile(r"(?<!\w)(?!1\b)\d+|\{(?!/)[^{}]*\}")
+"""A mark that opens nothing, or a figure except 1, which may be an article."""
+
+
 _SENTENCE_END = re.compile(r"[.!?…][*_»”’“\"')\]}]*(?=\s|\{|$)")
 
 _MIN_TEXTS = 50
@@ -17,26 +22,37 @@ _MIN_TEXTS = 50
 
 
 class SentenceLimits(NamedTuple):
-    """Limits for texts that lack a sentence: characters of the source, and the share of the usual length."""
+    """Limits for texts that lack a sentence.
+
+    Attributes:
+        min_length: The minimum number of characters of the source.
+        max_share: The maximum share of the usual length.
+        max_share_without_signs: The maximum share if the text also lacks figures or marks of the source.
+        kinds: The kinds of texts that are compared.
+    """
 
     min_length: int
     max_share: float
+    max_share_without_signs: float
+    kinds: frozenset[TextKind]
 
 
-IN_GAMES = SentenceLimits(min_length=30, max_share=0.65)
-IN_PROJECTS = SentenceLimits(min_length=50, max_share=0.6)
+IN_GAMES = SentenceLimits(
+    min_length=25, max_share=0.69, max_share_without_signs=0.85, kinds=frozenset(("prose", "note", "line"))
+)
+IN_PROJECTS = SentenceLimits(min_length=50, max_share=0.6, max_share_without_signs=0.85, kinds=frozenset(("prose",)))
 """The limits in games, whose translations are complete, and in other projects, where translators shorten texts."""
 
 
 def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """Yield a finding for each text that has fewer sentences than its source and is far shorter than usual."""
-    long = (pair for pair in pairs if pair.kind == "prose" and len(pair.source) >= limits.min_length)
+    long = (pair for pair in pairs if pair.kind in limits.kinds and len(pair.source) >= limits.min_length)
     lengths = {id(pair): (_measure(pair.source), _measure(pair.text)) for pair in long}
     ratios = [text / source for source, text in lengths.values() if source >= limits.min_length]
     usual = median(ratios) if len(ratios) >= _MIN_TEXTS else 1.0
     for pair in pairs:
         source_length, length = lengths.get(id(pair), (0, 0))
-        if source_length < limits.min_length or not 0 < length < limits.max_share * usual * source_length:
+        if source_length < limits.min_length or not 0 < length < _find_share(pair, limits) * usual * source_length:
             continue
         source_count, count = (_count_sentences(side) for side in (pair.source, pair.text))
         if count < source_count:
@@ -51,6 +67,12 @@ def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Ite
                     source=source_count,
                 ),
             )
+
+
+def _find_share(pair: Pair, limits: SentenceLimits) -> float:
+    """Return the maximum share of the usual length of a pair, which lacks figures and marks of its source or not."""
+    source, text = (Counter(_SIGN.findall(side)) for side in (pair.source, pair.text))
+    return limits.max_share_without_signs if source - text and not text - source else limits.max_share
 
 
 def _measure(text: str) -> int:

@@ -14,7 +14,7 @@ from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, list_folded_words, mask_marks, split_words
 
 _ESCAPE = compile_guarded(
-    r"(?<=[.!?:»”\"])[/\\][nrt](?=[^\W\d_]|$)|\\[nrt](?![a-z])"
+    r"(?<=[.!?:»”\")}])[/\\][nrt](?=[^\W\d_]|[{<\[*]|$)|\\[nrt](?![a-z])"
     r"|&(?:#\d{2,5}|#x[\da-fA-F]{2,4}|amp|quot|nbsp|lt|gt|apos);",
     "/\\&",
 )
@@ -24,6 +24,7 @@ _NO_SPACE = re.compile(rf"[.!?](?<=[{_LOWER})»{OPAQUE}].)(?=[{_UPPER}][{_LOWER}
 _CAPITAL_INSIDE = re.compile(
     rf"^(?:[{_UPPER}]{{2}}[{_LOWER}]{{2,}}|([{_UPPER}])\1[{_LOWER}]+|[{_UPPER}]?[{_LOWER}]{{2,}}[{_UPPER}]|i[{_UPPER}][{_LOWER}]{{2,}})$"
 )
+_LETTER_BEFORE_CAPITAL = re.compile(rf"^[{_LOWER}][{_UPPER}][{_LOWER}]{{3,}}")
 _CAPITAL_BEHIND_LETTER = re.compile(rf"[{_LOWER}{_UPPER}][{_UPPER}]")
 _STOP_IN_NAME = re.compile(rf"(?<=[{_LOWER}]{{2}})\. (?=[{_UPPER}])")
 _MARK_BEFORE_BRACKET = re.compile(r"(?<=\})\((?=\w)")
@@ -81,7 +82,8 @@ def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
         return
     for word in split_words(pair.text):
         is_new = corpus.names_with_capitals.isdisjoint((word.folded, word.folded[:-1]))
-        if is_new and _CAPITAL_INSIDE.match(word.text):
+        is_prefixed = bool(_LETTER_BEFORE_CAPITAL.match(word.text)) and word.folded[1:] in corpus.own_words
+        if is_new and (is_prefixed or _CAPITAL_INSIDE.match(word.text)):
             hint = "write the letter in lower case, or insert a space before it"
             yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, hint, word=word.text)
 

@@ -13,6 +13,9 @@ from compiler.checks.pairs.words import Word, list_folded_words, split_words
 _MIN_LETTERS = 2
 """The minimum number of letters of a copied word."""
 
+_MIN_CAPITALISED_LETTERS = 3
+"""The minimum number of letters of a single copied word in capitals."""
+
 _MIN_HEADING_LETTERS = 4
 """The minimum number of letters of a word in a copied heading."""
 
@@ -32,8 +35,8 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
 
     A word next to a copied word in capitals is part of a name, and is not reported.
     """
-    if pair.source == pair.text:
-        return
+    if pair.source == pair.text and not corpus.is_of_game:
+        return  # a project may keep texts, such as names, in all languages
     if copied := _find_copied_words(pair, corpus) or _find_copied_heading(pair, corpus):
         yield text_diagnostic(
             "{count:plural word} of the source's language ({locale}), such as “{word}”",
@@ -48,6 +51,8 @@ def find_source_words(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
 
 def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
     """Return the words of the source's language, except a single capitalised word, which may be a name."""
+    if pair.source == pair.text:
+        return [word for word in split_words(pair.text) if corpus.is_translated_in_game(word.text)]
     in_source = frozenset(list_folded_words(pair.source))
     shared = in_source.intersection(list_folded_words(pair.text))
     foreign = {word for word in shared if corpus.is_source_word(word) or _is_kept_by_mistake(word, pair, corpus)}
@@ -62,8 +67,14 @@ def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
         and not _is_in_name(words, index, in_source, pair.text)
         and not _is_mentioned(word, pair)
     ]
-    is_name = len(copied) == 1 and copied[0].text[0].isupper() and not _has_lower_case(copied[0], pair.source)
-    return [] if is_name else copied
+    return [] if len(copied) == 1 and _is_possible_name(copied[0], pair, corpus) else copied
+
+
+def _is_possible_name(word: Word, pair: Pair, corpus: Corpus) -> bool:
+    """Return whether a copied word is capitalised and may be a name."""
+    is_capitalised = word.text[0].isupper() and not _has_lower_case(word, pair.source)
+    is_long = len(word.text) >= _MIN_CAPITALISED_LETTERS
+    return is_capitalised and not (is_long and corpus.is_translated_also_in_capitals(word.folded))
 
 
 def _is_mentioned(word: Word, pair: Pair) -> bool:
@@ -112,7 +123,8 @@ def _is_in_name(words: Sequence[Word], index: int, in_source: frozenset[str], te
         neighbour = words[other]
         first, last = sorted((word, neighbour), key=lambda item: item.start)
         joint = text[first.end : last.start]
-        is_joined = joint == "-" or (neighbour.text[0].isupper() and not joint.strip(" \u00a0-'’&"))
+        is_capitalised = neighbour.text[0].isupper() and len(neighbour.text) > 1
+        is_joined = joint == "-" or (is_capitalised and not joint.strip(" \u00a0-'’&"))
         if is_joined and neighbour.folded in in_source:
             return True
     return False

@@ -17,6 +17,9 @@ MAX_UNKNOWN = 2
 _MIN_LETTERS_OF_NAME = 6
 """The minimum number of letters of a capitalised word that is not taken for a name."""
 
+_MIN_LETTERS_IN_TITLE = 8
+"""The minimum number of letters of a word of a title that is looked up; shorter ones are often names."""
+
 _MIN_LETTERS_OF_HALF = 2
 """The minimum number of letters of each half of a word that was written with a space inside."""
 
@@ -42,8 +45,10 @@ def find_unknown_words(pair: Pair, vocabulary: TranslationVocabulary) -> Iterato
         if word not in unknown or _is_part(word, bare) or _is_borrowed(word, pair):
             continue
         corrections = _join_halves(words, index, bare, vocabulary)
-        if not corrections and not (_is_name(word, bare) and len(word.text) < _MIN_LETTERS_OF_NAME):
-            corrections = vocabulary.list_corrections(word.folded, is_name=_is_name(word, bare))
+        is_name = _is_name(word, bare) and not _is_in_title(word, pair)
+        if not corrections and not (is_name and len(word.text) < _MIN_LETTERS_OF_NAME):
+            found = vocabulary.list_corrections(word.folded, is_name=is_name)
+            corrections = tuple(words for words in found if " " not in words or word.text[0].islower())
         if corrections:
             yield _report_unknown_word(word, corrections)
 
@@ -79,6 +84,11 @@ def _is_part(word: Word, bare: str) -> bool:
 def _is_name(word: Word, bare: str) -> bool:
     """Return whether a word is capitalised, and not only because it begins a sentence."""
     return word.text[0].isupper() and not _SENTENCE_START.search(bare[: word.start])
+
+
+def _is_in_title(word: Word, pair: Pair) -> bool:
+    """Return whether a word is capitalised because it is part of a title, which is no name of one word."""
+    return pair.kind == "name" and len(word.text) >= _MIN_LETTERS_IN_TITLE and " " in pair.source
 
 
 def _is_borrowed(word: Word, pair: Pair) -> bool:

@@ -10,6 +10,7 @@ from string import ascii_lowercase
 
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.slip import classify_slip, list_near_spellings
+from compiler.checks.pairs.words import strip_diacritics
 from compiler.spelling.dictionary import Dictionary
 
 MAX_TEXTS = 2
@@ -40,6 +41,9 @@ _MAX_SUSPECTS = 200
 A translation with more of them is large, so that other texts have nearly every correction, and most of its suspects are
 right. The limit also bounds the time.
 """
+
+_MIN_USES_OF_OWN = 20
+"""The minimum number of texts with a correction that the dictionary lacks."""
 
 _PLAIN_SLIPS = frozenset(("diacritic", "exchange", "doubling"))
 """Slips that hardly ever make a word out of another one."""
@@ -97,9 +101,22 @@ class TranslationVocabulary:
         """The folded words of the translation that the dictionary has, in small letters or with a capital."""
         return frozenset(filter(self.has_word, self.uses))
 
+    @cached_property
+    def _right(self) -> frozenset[str]:
+        """The folded words that may be corrections: those of the dictionary, and those of many texts."""
+        return self._known.union(word for word, count in self.uses.items() if count >= _MIN_USES_OF_OWN)
+
     def has_word(self, folded: str) -> bool:
         """Return whether the dictionary has a folded word, in small letters or with a capital."""
         return self.dictionary.has_word(folded) or self.dictionary.has_word(folded.capitalize())
+
+    @cached_property
+    def _by_letters(self) -> Mapping[str, frozenset[str]]:
+        """The known words by their letters without diacritics."""
+        found: dict[str, set[str]] = {}
+        for word in self._known:
+            found.setdefault(strip_diacritics(word), set()).add(word)
+        return {letters: frozenset(words) for letters, words in found.items()}
 
     @cached_property
     def _alphabet(self) -> str:
@@ -119,7 +136,8 @@ class TranslationVocabulary:
         Words that other texts have are preferred; only these can be the corrections of a name.
         """
         near = {other for other in list_near_spellings(word, self._alphabet) if other != word}
-        found = {other for other in near & self._known if self._is_frequent(other, word)}
+        near |= self._by_letters.get(strip_diacritics(word), frozenset()) - {word}
+        found = {other for other in near & self._right if self._is_frequent(other, word)}
         if self.suspects.get(word, 0) > MAX_TEXTS:
             found = {other for other in found if self._is_overwhelming(other, word)}
         elif not found and not is_name:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import find_numbers
@@ -13,7 +13,7 @@ from compiler.checks.pairs.words import mask_marks
 from compiler.diagnostics.sentence import sentence
 
 _DIGIT = re.compile(r"\d")
-_DIGITS = re.compile(r"(?<![\w.,:/#])\d{1,4}(?![\w.,:/]*\d|[.,]\d)")
+_DIGITS = re.compile(r"(?<![^\W_])(?<![.,:/#])\d{1,4}(?!(?:[^\W_]|[.,:/])*\d|[.,]\d|[ap]m\b)")
 
 
 def compare_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
@@ -30,21 +30,25 @@ def compare_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     added = [n for n in (text - source).elements() if n not in _list_values(pair.source, bitext.source)]
     if len(lost) == 1 and not added:
         yield from _report_lost(pair, lost[0])
-    if len(lost) != 1 or len(added) != 1:
+    if len(lost) != len(added) or 1 in (*lost, *added):  # a language may write its article as a figure
         return
-    (expected,), (figure,) = lost, added
-    if 1 in (expected, figure):  # a language may write its article as a figure
+    if any(abs(expected - figure) == 1 for expected in lost for figure in added) and _has_bound(pair, bitext):
         return
-    if abs(expected - figure) == 1 and _has_bound(pair, bitext):
-        return
-    *_, match = (found for found in _DIGITS.finditer(mask_marks(pair.text)) if int(found[0]) == figure)
-    yield text_diagnostic(
-        "the source has {expected} where this text has {figure}",
-        *match.span(),
-        sentence("write {expected}", expected=expected),
-        expected=expected,
-        figure=figure,
-    )
+    yield from _report_replaced(pair, lost, added)
+
+
+def _report_replaced(pair: Pair, lost: Sequence[int], added: Sequence[int]) -> Iterator[TextDiagnostic]:
+    """Yield a finding for the last figure of a text that the source does not have, with the figure in its place."""
+    numbers = [found for found in _DIGITS.finditer(mask_marks(pair.text)) if int(found[0]) in added]
+    if numbers:
+        expected, figure = lost[-1], int(numbers[-1][0])
+        yield text_diagnostic(
+            "the source has {expected} where this text has {figure}",
+            *numbers[-1].span(),
+            sentence("write {expected}", expected=expected),
+            expected=expected,
+            figure=figure,
+        )
 
 
 def _report_lost(pair: Pair, figure: int) -> Iterator[TextDiagnostic]:
