@@ -30,14 +30,14 @@ class RepairedGame:
         loaded: Its files.
         linked: The game.
         changed: The ids of items without some of their values.
-        untold: The ids of items without some of their texts.
+        without_texts: The ids of items without some of their texts.
         removed: The ids of items that it lacks.
     """
 
     loaded: Loaded
     linked: Linked
     changed: frozenset[str]
-    untold: frozenset[str]
+    without_texts: frozenset[str]
     removed: frozenset[str]
 
     def select_findings(self, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
@@ -51,7 +51,7 @@ class RepairedGame:
 
     def _follows(self, code: str, item: str) -> bool:
         """Return whether a finding about an item comes from what it lacks."""
-        lacks_value, lacks_text = item in self.changed, item in self.untold
+        lacks_value, lacks_text = item in self.changed, item in self.without_texts
         return item in self.removed or (lacks_value and code in _OF_VALUES) or (lacks_text and code in _OF_TEXTS)
 
 
@@ -63,16 +63,18 @@ def link_repaired(
     Without such a game, return None.
     """
     errors, found = list(findings), list(findings)
-    changed, untold, removed = frozenset[str](), frozenset[str](), frozenset[str]()
+    changed, without_texts, removed = frozenset[str](), frozenset[str](), frozenset[str]()
     for _ in range(_MAX_ROUNDS):
         repair = repair_sheets(loaded, errors)
         if repair is None:
             break
         loaded = repair.loaded
-        changed, untold, removed = changed | repair.changed, untold | repair.untold, removed | repair.removed
+        changed |= repair.changed
+        without_texts |= repair.without_texts
+        removed |= repair.removed
         linked, unresolved = link(loaded, locales)
         errors = languages.select_findings(unresolved, loaded.origins)
         found += [finding for finding in errors if is_in_sheet(finding, loaded) and finding not in found]
         if linked and not has_errors(errors):
-            return RepairedGame(loaded, linked, changed, untold, removed), found[len(findings) :]
+            return RepairedGame(loaded, linked, changed, without_texts, removed), found[len(findings) :]
     return None, found[len(findings) :]

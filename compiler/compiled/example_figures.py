@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple
 
 from compiler.compiled.game_file import compile_game_data
 from compiler.compiled.keyed_game import KeyedGame, make_key
@@ -20,8 +20,19 @@ from engine.game import Game as Engine
 
 _MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
 
-ShownFigure: TypeAlias = "tuple[str, str | None, int | None]"
-"""A slot, the term that it counts (or None), and its figure (or None)."""
+
+class ShownFigure(NamedTuple):
+    """An entry of an example's `shows`.
+
+    Attributes:
+        slot: The slot.
+        term: The term that it counts, or None for a plain figure.
+        figure: Its figure, or None if its path leads nowhere.
+    """
+
+    slot: str
+    term: str | None
+    figure: int | None
 
 
 def load_game_engine(game: Game) -> Engine | None:
@@ -43,7 +54,11 @@ def _play_examples(keyed: KeyedGame) -> Mapping[str, Slots]:
     game = keyed.game
     engine, figures = load_game_engine(game), collect_figures(game)
     return {
-        name: {slot: (term, n) for slot, term, n in resolve_shown(engine, document, figures) if n is not None}
+        name: {
+            slot: (term, figure)
+            for slot, term, figure in resolve_shown(engine, document, figures)
+            if figure is not None
+        }
         for name, document in game.examples.items()
         if engine is not None and not run_example(engine, document.read(ExampleData))
     }
@@ -55,10 +70,9 @@ def collect_figures(game: Game) -> FigureTree:
 
 
 def resolve_shown(engine: Engine, document: Document, figures: FigureTree) -> Iterator[ShownFigure]:
-    """Yield the slot, the term and the figure for each entry of an example's `shows`.
+    """Yield each entry of an example's `shows`. The example must have the expected outcome.
 
-    The term is None for a plain figure; the figure is None if its path leads nowhere. The example must have the
-    expected outcome. A path starts in the content (`settings.`, `items.` …), or in the state of the game `before.` the
+    A path starts in the content (`settings.`, `items.` …), or in the state of the game `before.` the
     first step, `after.` the last step, or after a given step (`step-2.`). `a - b` is the difference of two figures.
     """
     example = document.read(ExampleData)
@@ -67,7 +81,8 @@ def resolve_shown(engine: Engine, document: Document, figures: FigureTree) -> It
         term, paths = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
         minuend, *subtrahends = [look(path) for path in paths.split(" - ")]
         subtrahend = subtrahends[0] if subtrahends else 0
-        yield name, term, None if minuend is None or subtrahend is None else minuend - subtrahend
+        figure = None if minuend is None or subtrahend is None else minuend - subtrahend
+        yield ShownFigure(name, term, figure)
 
 
 def _make_figure_lookup(engine: Engine, example: ExampleData, figures: FigureTree) -> Callable[[str], int | None]:

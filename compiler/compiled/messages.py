@@ -87,15 +87,15 @@ def parse_pattern(pattern: str) -> list[str | dict[str, str]]:
 
 
 def _split_pattern(pattern: str) -> Iterator[str | dict[str, str]]:
-    at = 0
+    position = 0
     for token in TOKEN.finditer(pattern):
-        if token.start() > at:
-            yield pattern[at : token.start()]
+        if token.start() > position:
+            yield pattern[position : token.start()]
         name, form, icon = token.groups()
         yield {"icon": icon} if name is None else {"slot": name, **({"form": form} if form else {})}
-        at = token.end()
-    if at < len(pattern):
-        yield pattern[at:]
+        position = token.end()
+    if position < len(pattern):
+        yield pattern[position:]
 
 
 def compile_pattern(message: Message) -> Pattern | CountedPatterns:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 from compiler.model.plain import Plain, as_mapping, as_plain
 from engine.api import load_with_settings
 
-Keys = tuple[str, ...]
+Keys: TypeAlias = tuple[str, ...]
+"""The path of a setting: keys of nested mappings."""
 
 
 def find_settings_read(compiled: Mapping[str, object]) -> set[Keys] | None:

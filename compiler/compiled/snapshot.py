@@ -69,18 +69,18 @@ def _make_record(bound: Mapping[str, Slots], message: Message) -> TextRecord:
     return record
 
 
-def find_changed_figures(then: TextRecord, now: TextRecord) -> dict[str, tuple[int, int]]:
+def find_changed_figures(recorded: TextRecord, current: TextRecord) -> dict[str, tuple[int, int]]:
     """Return the old and the new figure of each slot whose figure has changed.
 
     A slot without a figure now, for instance because its worked example no longer runs, is omitted.
     """
-    old, new = then.get("figures", {}), now.get("figures", {})
+    old, new = recorded.get("figures", {}), current.get("figures", {})
     return {slot: (old[slot], new[slot]) for slot in old if slot in new and old[slot] != new[slot]}
 
 
-def grade_change(then: TextRecord, now: TextRecord) -> SourceChange:
+def grade_change(recorded: TextRecord, current: TextRecord) -> SourceChange:
     """Return how much the source text has changed, disregarding the figures of its slots, which need no translation."""
-    old, new = _find_tokens(then["text"]), _find_tokens(now["text"])
+    old, new = _find_tokens(recorded["text"]), _find_tokens(current["text"])
     has_same_words = _select_tokens(old, "word") == _select_tokens(new, "word")
     kinds: tuple[tuple[TokenKind, SourceChange], ...] = (("figure", SourceChange.FIGURE), ("icon", SourceChange.ICON))
     for kind, change in kinds:
@@ -103,5 +103,5 @@ def _find_tokens(text: TextForms) -> list[_Token]:
     """Return the figures (with their sign), icons and words of a text in order."""
     joined = text if isinstance(text, str) else "\n".join(text.values())
     unstyled = STYLE.sub("", unicodedata.normalize("NFC", joined).casefold())
-    found = ((match, kind) for match in _TOKEN.finditer(unstyled) for kind in get_args(TokenKind) if match[kind])
-    return [_Token(kind, match[0].partition(":")[0].rstrip("}")) for match, kind in found]
+    matches = ((match, kind) for match in _TOKEN.finditer(unstyled) for kind in get_args(TokenKind) if match[kind])
+    return [_Token(kind, match[0].partition(":")[0].rstrip("}")) for match, kind in matches]

@@ -22,6 +22,7 @@ from compiler.edit.scan import Scalar, YamlEntry, scan
 from compiler.load.file_kinds import determine_file_kind
 from compiler.load.folder import read_or_refuse
 from compiler.load.yaml.load_yaml import load
+from compiler.model.plain import Plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +148,7 @@ def _find_comment(line: str) -> str:
     return f"{mark}{comment}".rstrip()
 
 
-def _has_data(formatted: bytes, data: object) -> bool:
+def _has_data(formatted: bytes, data: Plain) -> bool:
     """Return whether a formatted file has these data. It may lack some if the original contains more than texts."""
     document, findings = load(formatted, "", "texts")
     return document is not None and not findings and document.data == data

@@ -99,23 +99,24 @@ def _find_previous_sibling(children: Sequence[Pointer], new: Pointer, order: Seq
 
 def _find_insertion_offset(
     text: str, inside: Mapping[Pointer, YamlEntry], previous: Pointer | None, parent: Pointer
-) -> int:
-    """Return the offset of the line end that the new entry follows, or -1 for the start of the text."""
+) -> int | None:
+    """Return the offset of the line end that the new entry follows, or None for the start of the text."""
     if previous is None:
         key = inside[parent].key if parent else None
         first = min(entry.key.start for entry in inside.values() if entry.key and entry.pointer != parent)
-        return text.find("\n", key.end) if key else text.rfind("\n", 0, first)
+        offset = text.find("\n", key.end) if key else text.rfind("\n", 0, first)
+        return None if offset < 0 else offset
     within = [entry for pointer, entry in inside.items() if pointer[: len(previous)] == previous]
     last = max(scalar.end for entry in within for scalar in (entry.key, entry.value) if scalar)
     end = text.find("\n", last)
     return len(text) if end < 0 else end
 
 
-def _insert_lines(text: str, offset: int, lines: str) -> str:
-    """Return `text` with lines inserted after the line end at `offset`, with the line ends of the text."""
+def _insert_lines(text: str, offset: int | None, lines: str) -> str:
+    """Return `text` with lines inserted after the line end at `offset`, or at its start, with its line ends."""
     line_end = "\r\n" if "\r\n" in text else "\n"
     body = lines.replace("\n", line_end)
-    if offset < 0:
+    if offset is None:
         return f"{body}{line_end}{text}"
     if offset == len(text):
         return f"{text}{line_end}{body}{line_end}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import yaml
 from yaml.events import ScalarEvent
@@ -12,6 +12,9 @@ from yaml.events import ScalarEvent
 from compiler.load.characters import find_control_character
 from compiler.load.yaml.events import parse_events
 from compiler.load.yaml.scalars import explain_ambiguity, resolve_scalar
+
+ScalarStyle: TypeAlias = Literal["", "'", '"', "|", ">"]
+"""The style of a scalar by its first character: plain, single or double quotes, literal or folded block."""
 
 INDENT = 2
 """The number of columns by which a nested node is indented in content."""
@@ -22,7 +25,7 @@ _MAX_SHORT_ESCAPE = 0xFF
 """The last code point with an escape of two hexadecimal digits."""
 
 
-def format_scalar(value: str, style: str = "", *, indent: int = INDENT, flow: bool = False) -> str:
+def format_scalar(value: str, style: ScalarStyle = "", *, indent: int = INDENT, flow: bool = False) -> str:
     """Return a text as a scalar in its previous `style` if possible, or else in the simplest style that represents it.
 
     A text of several lines becomes a literal block, indented by `indent` columns; others are plain, or quoted if

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate
+from typing import get_args
 
 from yaml.events import (
     MappingEndEvent,
@@ -15,8 +16,11 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
+from compiler.edit.scalar import ScalarStyle
 from compiler.load.yaml.events import get_event_end, get_event_start, parse_events
 from compiler.model.document import Pointer
+
+_STYLES: tuple[ScalarStyle, ...] = get_args(ScalarStyle)
 
 _BLANK_END = re.compile(r"\n[ \r\n]*\Z")
 
@@ -27,13 +31,13 @@ class Scalar:
 
     Attributes:
         value: Its value.
-        style: '' (plain), `'`, `"`, `|` or `>`.
+        style: Its style; '' is plain, as PyYAML has it.
         start: The offset of its first character.
         end: The offset after its last character.
     """
 
     value: str
-    style: str
+    style: ScalarStyle
     start: int
     end: int
 
@@ -134,7 +138,8 @@ class _Scanner:
         start, end = self.find_offset(get_event_start(event)), self.find_offset(get_event_end(event))
         if event.style in ("|", ">"):
             end = start + len(_BLANK_END.sub("", self.text[start:end]))
-        return Scalar(event.value, event.style or "", start, end)
+        style = next(style for style in _STYLES if style == (event.style or ""))
+        return Scalar(event.value, style, start, end)
 
     def find_offset(self, place: tuple[int, int]) -> int:
         """Return the offset of a line and column, which count from 0, in code points."""

@@ -153,7 +153,7 @@ def _describe_finding(finding: Diagnostic, lines: Lines) -> dict[str, object]:
         "severity": "error" if finding.severity is Severity.ERROR else "warning",
         "place": escape_controls(format_place(finding.span)),
         "line": finding.span.line,
-        "source": cut_excerpt(finding.span, lines),
+        "source": cut_excerpt(finding.span, lines) or (),
         "message": escape_controls(finding.message),
         "hints": [escape_controls(hint) for hint in finding.hints],
     }

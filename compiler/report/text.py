@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import count_columns, escape_controls
 from compiler.load.command_lines import FIXING
 from compiler.report.places import add_cells, find_workbook_cell, format_place
 
-__all__ = ["Lines", "cut_excerpt", "format_in_one_line", "format_text", "summarise"]
+__all__ = ["Excerpt", "Lines", "cut_excerpt", "format_in_one_line", "format_text", "summarise"]
 
 Lines: TypeAlias = Mapping[str, Sequence[str]]
 Paint: TypeAlias = Callable[[str, str], str]
@@ -73,11 +73,19 @@ def summarise(findings: Sequence[Diagnostic], fixing: str = FIXING) -> str:
     return f"{', '.join(parts)}{fixed}; run `sobor explain {findings[0].code}` for details"
 
 
-def cut_excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
-    """Return the text before, in and after a span on its line, or () if the line is unknown or blank."""
+class Excerpt(NamedTuple):
+    """The text before, in and after a span on its line, with control characters escaped."""
+
+    before: str
+    marked: str
+    after: str
+
+
+def cut_excerpt(span: Span, lines: Lines) -> Excerpt | None:
+    """Return the excerpt of a line around a span, or None if the line is unknown or blank."""
     file_lines = lines.get(span.file, ())
     if not 1 <= span.line <= len(file_lines) or not file_lines[span.line - 1].strip():
-        return ()
+        return None
     return _cut_window(file_lines[span.line - 1], span)
 
 
@@ -95,19 +103,19 @@ def _format_finding(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator
 
 def _format_source(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
     yield paint(f"  {escape_controls(format_place(span))}", "place")
-    if not (parts := cut_excerpt(span, lines)):
+    excerpt = cut_excerpt(span, lines)
+    if excerpt is None:
         return
-    prefix, marked, suffix = parts
     cell = find_workbook_cell(span)
     label = cell.name if cell else span.line
     number = f"{label:>5} | "
-    yield f"{number}{prefix}{marked}{suffix}"
-    carets = "^" * max(1, count_columns(marked))
-    yield " " * (len(number) - 2) + "| " + " " * count_columns(prefix) + paint(carets, "caret")
+    yield f"{number}{excerpt.before}{excerpt.marked}{excerpt.after}"
+    carets = "^" * max(1, count_columns(excerpt.marked))
+    yield " " * (len(number) - 2) + "| " + " " * count_columns(excerpt.before) + paint(carets, "caret")
 
 
-def _cut_window(line: str, span: Span) -> tuple[str, str, str]:
-    """Return the text before, in and after the span, with tabs as spaces, cut to `_MAX_EXCERPT` around it."""
+def _cut_window(line: str, span: Span) -> Excerpt:
+    """Return the excerpt of a line around a span, with tabs as spaces, cut to `_MAX_EXCERPT`."""
     line = line.replace("\t", " ")
     is_long = len(line) > _MAX_EXCERPT
     start = max(0, min(span.column - 1 - _CONTEXT, len(line) - _MAX_EXCERPT)) if is_long else 0
@@ -115,7 +123,7 @@ def _cut_window(line: str, span: Span) -> tuple[str, str, str]:
     span_end = min(span_start + span.length, end)
     prefix = ("…" if start else "") + escape_controls(line[start:span_start])
     suffix = escape_controls(line[max(span_end, span_start) : end]) + ("…" if end < len(line) else "")
-    return prefix, escape_controls(line[span_start:span_end]), suffix
+    return Excerpt(prefix, escape_controls(line[span_start:span_end]), suffix)
 
 
 def _paint_ansi(text: str, style: str) -> str:

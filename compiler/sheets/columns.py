@@ -108,7 +108,7 @@ def interpret_headings(
     columns, repeated = _drop_duplicate_columns(table, columns)
     findings += repeated
     if find_id_column(columns) is None:
-        findings.append(_report_missing_id_column(table, source.ids))
+        findings.append(_report_missing_id_column(table, source.ids) if source.ids else _report_no_ids(table))
     return tuple(columns), findings
 
 
@@ -225,19 +225,24 @@ def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> tup
     return list(first.values()), findings
 
 
-def _report_missing_id_column(table: SheetTable, ids: str | None) -> Diagnostic:
-    """Return the finding about a table without the column of ids, or without the column that ids are made from."""
-    names = tuple(cell.text.strip() for cell in table.headings.cells if cell.text.strip())
-    return error(
-        "missing-column",
-        table.locate(table.headings.cells[0]),
-        "there is no column `{name}`",
-        sentence("the columns are {names:code}", names=names[:_MAX_NAMED])
-        if ids
-        else sentence("add it, with a name for each piece that never changes, such as forest-1"),
-        *(() if ids else (_suggest_column_of_ids(names),)),
-        name=ids or "id",
-    )
+_NO_COLUMN = "there is no column `{name}`"
+
+
+def _report_missing_id_column(table: SheetTable, ids: str) -> Diagnostic:
+    """Return the finding about a table without the column `ids`, from whose words ids are to be made."""
+    hint = sentence("the columns are {names:code}", names=_list_headings(table)[:_MAX_NAMED])
+    return error("missing-column", table.locate(table.headings.cells[0]), _NO_COLUMN, hint, name=ids)
+
+
+def _report_no_ids(table: SheetTable) -> Diagnostic:
+    """Return the finding about a table without the column `id`, from which no ids are to be made."""
+    add = sentence("add it, with a name for each piece that never changes, such as forest-1")
+    make = _suggest_column_of_ids(_list_headings(table))
+    return error("missing-column", table.locate(table.headings.cells[0]), _NO_COLUMN, add, make, name="id")
+
+
+def _list_headings(table: SheetTable) -> tuple[str, ...]:
+    return tuple(cell.text.strip() for cell in table.headings.cells if cell.text.strip())
 
 
 def _suggest_column_of_ids(names: Sequence[str]) -> Sentence:

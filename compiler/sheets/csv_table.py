@@ -7,12 +7,14 @@ import re
 from collections.abc import Iterator
 from io import StringIO
 from itertools import islice
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.cell_address import CellAddress
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.spreadsheet_lines import SpreadsheetLines
+from compiler.sheets.source import DELIMITERS
 from compiler.sheets.table import (
     MAX_CELLS,
     MAX_COLUMNS,
@@ -25,9 +27,6 @@ from compiler.sheets.table import (
     report_too_many_cells,
 )
 
-DELIMITERS = (",", ";", "\t", "|")
-"""The supported delimiters; the first ones win ties."""
-
 _QUOTED = re.compile('"[^"]*"')
 _DECLARATION = "sep="
 """The start of a first line that declares the delimiter for Excel."""
@@ -38,9 +37,9 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
 
     Errors: csv-syntax, too-many-cells.
     """
-    _, declaration = _find_declared_delimiter(text)
-    delimiter = delimiter or find_delimiter(text)
-    records = _read_records(text, delimiter, declaration)
+    declared = _find_declared_delimiter(text)
+    declaration = declared.line if declared else ""
+    records = _read_records(text, delimiter or find_delimiter(text), declaration)
     rows: list[Row] = []
     starts: list[tuple[int, int, CellAddress]] = []
     try:
@@ -53,22 +52,30 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
         return None, [problem.make_finding(file)]
     if not (table_rows := drop_empty_head(rows)):
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
-    return SheetTable(file, "", table_rows, SpreadsheetLines(tuple(split_lines(text)), tuple(starts))), []
+    return SheetTable(file, None, table_rows, SpreadsheetLines(tuple(split_lines(text)), tuple(starts))), []
 
 
 def find_delimiter(text: str) -> str:
     """Return the delimiter that the first line declares, or with which the first non-blank line has most columns."""
-    if declared := _find_declared_delimiter(text)[0]:
-        return declared
+    if declared := _find_declared_delimiter(text):
+        return declared.delimiter
     head = next((line for line in text.split("\n") if line.strip()), "")
-    return max(DELIMITERS, key=_QUOTED.sub("", head).count)
+    return max(DELIMITERS.values(), key=_QUOTED.sub("", head).count)
 
 
-def _find_declared_delimiter(text: str) -> tuple[str, str]:
-    """Return the delimiter in a first line such as `sep=;`, and that line, or two empty strings."""
+class _DeclaredDelimiter(NamedTuple):
+    """A delimiter, and the first line that declares it, with its line feed."""
+
+    delimiter: str
+    line: str
+
+
+def _find_declared_delimiter(text: str) -> _DeclaredDelimiter | None:
+    """Return the delimiter that a first line such as `sep=;` declares, or None if the first line is of the table."""
     line = text.partition("\n")[0]
     delimiter = line.rstrip("\r").lower().removeprefix(_DECLARATION)
-    return (delimiter, f"{line}\n") if line.lower().startswith(_DECLARATION) and len(delimiter) == 1 else ("", "")
+    is_declaration = line.lower().startswith(_DECLARATION) and len(delimiter) == 1
+    return _DeclaredDelimiter(delimiter, f"{line}\n") if is_declaration else None
 
 
 class _CsvError(Exception):

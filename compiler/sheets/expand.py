@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error, has_errors, warning
@@ -25,7 +25,7 @@ from compiler.sheets.items import SheetItems, nest_texts
 from compiler.sheets.join_rows import join_rows
 from compiler.sheets.marked_data import MarkedData
 from compiler.sheets.opened_workbook import OpenedWorkbook
-from compiler.sheets.picture_table import make_picture_table
+from compiler.sheets.picture_table import FILE_HEADING, make_picture_table
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource, read_sources
 from compiler.sheets.table import SheetTable
@@ -81,25 +81,25 @@ def expand_set(
 
 @dataclass(slots=True)
 class _Sheets:
-    """The spreadsheets of a game, with the findings about them and the lines of those that were read."""
+    """The spreadsheets of a game, and what has been read of them so far.
+
+    Attributes:
+        data: The bytes of the spreadsheets, by displayed path.
+        origins: The origins of the files of the game, by displayed path.
+        pictures: The names of the game's pictures.
+        locales: The locales of the game, the source first.
+        findings: The findings about spreadsheets.
+        lines: The lines of the spreadsheets that were read.
+        workbooks: The workbooks that were opened.
+    """
 
     data: Mapping[str, bytes]
     origins: Mapping[str, Origin]
     pictures: Collection[str]
     locales: Sequence[str]
-    findings: list[Diagnostic]
-    lines: dict[str, SpreadsheetLines]
-    workbooks: dict[str, OpenedWorkbook]
-
-    def __init__(
-        self,
-        data: Mapping[str, bytes],
-        origins: Mapping[str, Origin],
-        pictures: Collection[str],
-        locales: Sequence[str],
-    ) -> None:
-        self.data, self.origins, self.pictures, self.locales = data, origins, pictures, locales
-        self.findings, self.lines, self.workbooks = [], {}, {}
+    findings: list[Diagnostic] = field(default_factory=list)
+    lines: dict[str, SpreadsheetLines] = field(default_factory=dict)
+    workbooks: dict[str, OpenedWorkbook] = field(default_factory=dict)
 
     def expand_document(self, document: Document) -> Iterator[Document]:
         """Yield a document. For a set with spreadsheets, yield the set with its items, then the texts."""
@@ -116,14 +116,14 @@ class _Sheets:
     def _read_source(self, document: Document, source: SheetSource, ids: ItemIds) -> SheetItems | None:
         """Return the items and texts of a spreadsheet, or of pictures, or None if there are none."""
         if source.pictures is None:
-            table = self._find_table(document, source)
-            return self._read_items(document, table, source, ids) if table else None
+            sheet_table = self._find_table(document, source)
+            return self._read_items(document, sheet_table, source, ids) if sheet_table else None
         vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
-        made = make_picture_table(document, source, source.pictures, self.pictures, vocabulary)
-        if isinstance(made, Diagnostic):
-            self.findings.append(made)
+        table = make_picture_table(document, source, source.pictures, self.pictures, vocabulary)
+        if isinstance(table, Diagnostic):
+            self.findings.append(table)
             return None
-        return self._read_items(document, *made, ids)
+        return self._read_items(document, table, replace(source, ids=FILE_HEADING), ids)
 
     def _find_table(self, document: Document, source: SheetSource) -> SheetTable | None:
         """Return the table of a spreadsheet that a set names, or None if it does not exist or cannot be used."""

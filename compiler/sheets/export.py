@@ -219,9 +219,8 @@ def _format_effect(effect: Plain) -> str:
     return f"{kind}: {_format_flow(body)}" if isinstance(body, Mapping | list) else f"{kind}: {json.dumps(body)}"
 
 
-def _is_amount(name: object, count: object) -> bool:
-    is_name = isinstance(name, str) and _NAME.fullmatch(name) is not None
-    return is_name and type(count) is int and 0 <= count <= _MAX_AMOUNT
+def _is_amount(name: str, count: Plain) -> bool:
+    return _NAME.fullmatch(name) is not None and type(count) is int and 0 <= count <= _MAX_AMOUNT
 
 
 def _format_flow(value: Plain) -> str:

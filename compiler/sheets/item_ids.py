@@ -40,8 +40,8 @@ class ItemIds:
             return self._stand_in(), None
         cell = row.get_cell(column.index)
         if column.makes_ids:
-            made = self._make_id(cell)
-            return (made, None) if made else (self._stand_in(), _report_row_without_words(table, row))
+            made_id = self._make_id(cell)
+            return (made_id, None) if made_id else (self._stand_in(), _report_row_without_words(table, row))
         name = self._read_id(cell)
         if not ID.fullmatch(name):
             if _is_lone_cell(row):
@@ -60,12 +60,12 @@ class ItemIds:
         name = propose_id(_get_words(cell), self.group)
         if name is None:
             return None
-        made = name
-        while made in self.counts:
+        distinct = name
+        while distinct in self.counts:
             self.counts[name] += 1
-            made = f"{name}-{self.counts[name]}"
-        self.counts[made] = 1
-        return made
+            distinct = f"{name}-{self.counts[name]}"
+        self.counts[distinct] = 1
+        return distinct
 
     def _read_id(self, cell: Cell) -> str:
         """Return the id in a cell, with the id of the set as a prefix if it starts with a digit."""
@@ -83,9 +83,10 @@ class ItemIds:
 
 
 def _find_title(row: Row, columns: Sequence[Column]) -> str:
-    """Return the title of a row in the first language that has one."""
-    titles = (column for column in columns if (column.role, column.name) == (Role.TEXT, "title"))
-    return next((row.get_cell(column.index).text for column in titles), "")
+    """Return the title of a row in the first language that has one, or "" without a title."""
+    columns_of_titles = (column for column in columns if (column.role, column.name) == (Role.TEXT, "title"))
+    titles = (row.get_cell(column.index).text for column in columns_of_titles)
+    return next((title for title in titles if title.strip()), "")
 
 
 def _report_row_without_words(table: SheetTable, row: Row) -> Diagnostic:

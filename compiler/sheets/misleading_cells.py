@@ -117,14 +117,18 @@ def _report_missing_values(
             formula = getattr(content, "text", content)  # the formula of an array is an object
             if isinstance(formula, str) and formula.startswith(("=", "#")):
                 value = with_values.cell(row.number, index + 1).value if with_values else None
-                yield _report_formula_without_value(table.locate(cell), formula, value)
+                if isinstance(value, str) and value.startswith("#"):
+                    yield _report_error_in_cell(table.locate(cell), value)
+                else:
+                    yield _report_formula_without_value(table.locate(cell), formula)
 
 
-def _report_formula_without_value(span: Span, formula: str, value: object) -> Diagnostic:
-    if isinstance(value, str) and value.startswith("#"):
-        return error(
-            "formula-without-value", span, "the cell contains the error {shown}", "correct the formula", shown=value
-        )
+def _report_error_in_cell(span: Span, shown: str) -> Diagnostic:
+    template = "the cell contains the error {shown}"
+    return error("formula-without-value", span, template, "correct the formula", shown=shown)
+
+
+def _report_formula_without_value(span: Span, formula: str) -> Diagnostic:
     hint = "open the file in a spreadsheet program and save it, which stores the values"
     message = "the file has no value for the formula {formula}"
     return error("formula-without-value", span, message, hint, formula=formula)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from fnmatch import fnmatchcase
 from pathlib import PurePosixPath
 
@@ -20,14 +19,14 @@ from compiler.sheets.table import Cell, Row, SheetTable
 NAME = "name"
 """The field of `data` that holds the words of the file name, if the set declares it."""
 
-_FILE = "file"
+FILE_HEADING = "file"
 """The heading of the column from which ids are made."""
 
 
 def make_picture_table(
     document: Document, source: SheetSource, pattern: str, pictures: Collection[str], vocabulary: Vocabulary
-) -> tuple[SheetTable, SheetSource] | Diagnostic:
-    """Return a table of the pictures whose names match a pattern and how to read it, or the finding that none does.
+) -> SheetTable | Diagnostic:
+    """Return a table of the pictures whose names match a pattern, or the finding that none does.
 
     Numbers in names are sorted by value. All cells have the place of the pattern in the set. Errors: missing-picture.
     """
@@ -37,16 +36,15 @@ def make_picture_table(
         folders = sorted({f"{PurePosixPath(name).parent}/*".removeprefix("./") for name in pictures})
         hints = list_names(folders) or (sentence("put the files into pictures/"),)
         return error("missing-picture", span, "no picture has a name such as `{pattern}`", *hints, pattern=pattern)
-    headings = ("picture", _FILE, *([NAME] if vocabulary.data.get(NAME) == "string" else []))
+    headings = ("picture", FILE_HEADING, *([NAME] if vocabulary.data.get(NAME) == "string" else []))
     mark = (span.line, span.column, span.length)
     rows = [headings, *(tuple(_describe_file(name))[: len(headings)] for name in names)]
-    table = SheetTable(
+    return SheetTable(
         document.file,
         None,
         tuple(Row(number, tuple(_make_cell(text, mark) for text in row)) for number, row in enumerate(rows, 1)),
         SpreadsheetLines(tuple(document.lines)),
     )
-    return table, replace(source, ids=_FILE)
 
 
 def _describe_file(name: str) -> Iterator[str]:

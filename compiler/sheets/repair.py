@@ -21,7 +21,7 @@ _KEPT = ("id", "origin")
 _STAND_INS: Mapping[str, Plain] = {"integer": 0, "number": 0, "boolean": False, "text": ""}
 """A value of each type of field; an icon has none, since its name would have to exist."""
 
-_NONE: Mapping[str, Plain] = {}
+_NO_STAND_INS: Mapping[str, Plain] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,13 @@ class Repair:
     Attributes:
         loaded: Its files.
         changed: The ids of items without some of their values.
-        untold: The ids of items without some of their texts.
+        without_texts: The ids of items without some of their texts.
         removed: The ids of items that it no longer has.
     """
 
     loaded: Loaded
     changed: frozenset[str]
-    untold: frozenset[str]
+    without_texts: frozenset[str]
     removed: frozenset[str]
 
 
@@ -63,9 +63,9 @@ def repair_sheets(loaded: Loaded, findings: Iterable[Diagnostic]) -> Repair | No
         return None
     before, after = (dict(_list_items(group)) for group in (loaded.documents, documents))
     changed = frozenset(name for name in after if after[name] != before[name])
-    untold = frozenset(_list_changed_texts(loaded.documents, documents))
+    without_texts = frozenset(_list_changed_texts(loaded.documents, documents))
     removed = frozenset(before) - frozenset(after)
-    return Repair(replace(loaded, documents=tuple(documents)), changed, untold, removed)
+    return Repair(replace(loaded, documents=tuple(documents)), changed, without_texts, removed)
 
 
 def _get_place(finding: Diagnostic) -> Place:
@@ -139,7 +139,9 @@ class _Repairing:
         self.marks[id(data)] = self.marks.get(id(old), {})
         return data
 
-    def copy_mapping(self, old: Mapping[str, Plain], stand_ins: Mapping[str, Plain] = _NONE) -> dict[str, Plain]:
+    def copy_mapping(
+        self, old: Mapping[str, Plain], stand_ins: Mapping[str, Plain] = _NO_STAND_INS
+    ) -> dict[str, Plain]:
         """Return a mapping without its wrong values, and without those of mappings in it, or with their stand-ins."""
         data: dict[str, Plain] = {}
         for key, value in old.items():

@@ -35,6 +35,8 @@ class _Doubt(Enum):
 
 
 class _DoubtfulCell(NamedTuple):
+    """A cell whose text is unclear, and the number of its row, from 1."""
+
     row_number: int
     cell: Cell
 

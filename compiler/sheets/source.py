@@ -12,7 +12,7 @@ FROM = "from"
 """The field of a set that names its spreadsheets."""
 
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
-"""Delimiters by their names in content."""
+"""The supported delimiters by their names in content; where several are equally plausible, the first one is used."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> Cal
     return workbook.get_sheet_by_name(sheet or (visible or names)[0])
 
 
-def _format_cell(value: object) -> str:
+def _format_cell(value: CellValue) -> str:
     """Return a value as spreadsheet programs display it without a format."""
     if isinstance(value, str):
         return normalise_cell(value.replace("_x000D_", ""))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from compiler.checks import REGISTRY
 from compiler.diagnostics import Diagnostic, Sentence, add_hint, has_errors, warning
@@ -24,6 +25,13 @@ __all__ = ["Waivers", "add_waiver_hints", "read_waivers"]
 
 _MIN_FREQUENT = 6
 """The number of findings of a code from which on a hint shows how to accept all of them."""
+
+
+class _Coverage(NamedTuple):
+    """A waiver that covers a finding, and whether it still holds for the finding."""
+
+    waiver: Waiver
+    holds: bool
 
 
 @dataclass(frozen=True)
@@ -50,7 +58,7 @@ class Waivers:
 
     def is_waived(self, finding: Diagnostic) -> bool:
         """Return whether the finding is accepted."""
-        return any(holds for _, holds in self._find_covering_waivers(finding))
+        return any(coverage.holds for coverage in self._find_coverage(finding))
 
     def select_waived(self, findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """Return the findings that are accepted."""
@@ -64,11 +72,11 @@ class Waivers:
         remaining: list[Diagnostic] = []
         used: dict[Waiver, bool] = {}
         for finding in findings:
-            covering = self._find_covering_waivers(finding)
+            covering = self._find_coverage(finding)
             for waiver, holds in covering:
                 used[waiver] = used.get(waiver, True) and holds
             adjusted = self._set_level(finding)
-            if adjusted and not any(holds for _, holds in covering):
+            if adjusted and not any(coverage.holds for coverage in covering):
                 remaining.append(adjusted)
         remaining += [self._report_expired_waiver(waiver) for waiver, holds in used.items() if not holds]
         if report_unused:
@@ -87,14 +95,14 @@ class Waivers:
         """Yield the findings about the levels in `game.yaml`."""
         return check_levels(self.linked.head, ADJUSTABLE) if self.linked else iter(())
 
-    def _find_covering_waivers(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
+    def _find_coverage(self, finding: Diagnostic) -> tuple[_Coverage, ...]:
         """Return each waiver that covers a finding, and whether it still holds for the finding."""
         candidates = [waiver for waiver in (*self.active, *self.expired) if waiver.code == finding.code]
         if not candidates or self.linked is None or finding.code in NOT_WAIVABLE:
             return ()
         place = self._places.find(finding.span)
         covering = (waiver for waiver in candidates if waiver.covers(finding, place))
-        return tuple((waiver, self._holds(waiver, finding, place)) for waiver in covering)
+        return tuple(_Coverage(waiver, self._holds(waiver, finding, place)) for waiver in covering)
 
     def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
         """Return whether a waiver is bound to what it accepts as it is now; a broad waiver to this finding."""

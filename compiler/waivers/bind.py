@@ -38,18 +38,15 @@ def bind(
         return 0
     names, places = frozenset(keys), index_places(linked.documents, linked.origins)
     located = [(finding, places.find(finding.span)) for finding in findings]
-    text, count = read_below(folder, FILE).decode(), 0
     chosen = [waiver for waiver in read_declared_waivers([document]) if _is_chosen(waiver, names)]
-    for waiver in reversed(chosen):
-        if waiver.is_broad:
-            digest = _digest_covered_findings(waiver, linked, svgs, located)
-        else:
-            digest = digest_waiver(waiver, linked, svgs)
-        if digest and digest != waiver.texts:
-            text, count = _set_digest(text, waiver, digest, document), count + 1
-    if count:
+    digests = {waiver: _digest_accepted(waiver, linked, svgs, located) for waiver in chosen}
+    changed = [waiver for waiver, digest in digests.items() if digest and digest != waiver.texts]
+    text = read_below(folder, FILE).decode()
+    for waiver in reversed(changed):  # from the end, so that the places of the others stay right
+        text = _set_digest(text, waiver, digests[waiver], document)
+    if changed:
         replace_below(folder, FILE, text.encode())
-    return count
+    return len(changed)
 
 
 def _find_own_waivers(linked: Linked, folder: Path) -> Document | None:
@@ -64,10 +61,12 @@ def _is_chosen(waiver: Waiver, names: frozenset[str]) -> bool:
     return not names.isdisjoint((waiver.key, waiver.file, waiver.code)) if names else waiver.texts is None
 
 
-def _digest_covered_findings(
+def _digest_accepted(
     waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], located: Iterable[tuple[Diagnostic, Place]]
 ) -> str:
-    """Return the sorted digests of the findings that a broad waiver covers, separated by spaces."""
+    """Return the digest of what a waiver accepts; of a broad one those of its findings, sorted, with spaces between."""
+    if not waiver.is_broad:
+        return digest_waiver(waiver, linked, svgs)
     covered = [(finding, place) for finding, place in located if waiver.covers(finding, place)]
     return " ".join(sorted({digest_finding(finding, place, linked, svgs) for finding, place in covered}))
 

@@ -32,8 +32,7 @@ def make_table(pattern: str, *, has_name: bool = False) -> SheetTable | Diagnost
     assert document
     (source,) = read_sources(as_mapping(document.data))
     vocabulary = Vocabulary(data={"name": "string"} if has_name else {})
-    made = make_picture_table(document, source, pattern, PICTURES, vocabulary)
-    return made if isinstance(made, Diagnostic) else made[0]
+    return make_picture_table(document, source, pattern, PICTURES, vocabulary)
 
 
 @pytest.mark.parametrize(
