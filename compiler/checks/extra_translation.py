@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.missing_source_files import group_texts_without_source_file
@@ -34,33 +35,42 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
         extra = [
             message for key, message in translation.messages.items() if key not in expected and not is_search_key(key)
         ]
-        for (misspelt, meant), messages in _group_by_misspelt_part(extra, guesses).items():
-            if len(messages) > 1:
-                yield _report_misspelt_part(messages, translation.locale, misspelt=misspelt, near=meant)
-            else:
-                near = guesses.get(messages[0].key)
-                yield _report_text_without_source(project, messages[0], translation.locale, near)
+        for part, messages in _group_by_misspelt_part(extra, guesses).items():
+            if part.meant is not None and len(messages) > 1:
+                yield _report_misspelt_part(messages, translation.locale, misspelt=part.misspelt, near=part.meant)
+                continue
+            for message in messages:
+                near = guesses.get(message.key)
+                yield _report_text_without_source(project, message, translation.locale, near)
+
+
+class _MisspeltPart(NamedTuple):
+    """The misspelt start of a key, and what was probably meant, or None if that is unknown."""
+
+    misspelt: str
+    meant: str | None
 
 
 def _group_by_misspelt_part(
     messages: Iterable[Message], guesses: Mapping[str, str]
-) -> Mapping[tuple[str, str], list[Message]]:
-    """Return texts by the misspelt part of their keys and the part that was probably meant, or '' if it is unknown."""
-    groups: dict[tuple[str, str], list[Message]] = {}
+) -> Mapping[_MisspeltPart, list[Message]]:
+    """Return texts by the misspelt part of their keys."""
+    groups: dict[_MisspeltPart, list[Message]] = {}
     for message in messages:
-        near = guesses.get(message.key, "")
-        groups.setdefault(_find_misspelt_part(message.key, near), []).append(message)
+        groups.setdefault(_find_misspelt_part(message.key, guesses.get(message.key)), []).append(message)
     return groups
 
 
-def _find_misspelt_part(key: str, near: str) -> tuple[str, str]:
+def _find_misspelt_part(key: str, near: str | None) -> _MisspeltPart:
     """Return the starts of two keys up to their only different step, or the whole keys if they differ otherwise."""
-    steps, meant = key.split("."), near.split(".")
-    different = [index for index, pair in enumerate(zip(steps, meant, strict=False)) if pair[0] != pair[1]]
-    if len(steps) != len(meant) or len(different) != 1:
-        return key, near
+    if near is None:
+        return _MisspeltPart(key, None)
+    steps, near_steps = key.split("."), near.split(".")
+    different = [index for index, pair in enumerate(zip(steps, near_steps, strict=False)) if pair[0] != pair[1]]
+    if len(steps) != len(near_steps) or len(different) != 1:
+        return _MisspeltPart(key, near)
     end = different[0] + 1
-    return ".".join(steps[:end]), ".".join(meant[:end])
+    return _MisspeltPart(".".join(steps[:end]), ".".join(near_steps[:end]))
 
 
 def _report_misspelt_part(messages: Sequence[Message], locale: str, *, misspelt: str, near: str) -> Diagnostic:

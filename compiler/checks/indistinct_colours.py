@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from compiler.checks.common.check import Project, check
@@ -13,7 +13,7 @@ from compiler.model.hatching import are_hatched_alike
 from compiler.model.plain import as_mapping
 from compiler.model.theme_data import ThemeData
 
-APART = 20.0
+MIN_DISTANCE = 20.0
 """The minimum distance in CIELAB at which players distinguish colours on a table without comparing them."""
 
 _TEMPLATES: Mapping[Vision, str] = {
@@ -24,6 +24,7 @@ _TEMPLATES: Mapping[Vision, str] = {
 }
 
 _HATCHED = "`{one}` and `{other}` have the same hatching in prints with little ink"
+_WAIVE = "if each has a sign of its own on every piece, waive the finding"
 
 
 @check(
@@ -48,33 +49,46 @@ def indistinct_colours(project: Project) -> Iterator[Diagnostic]:
                     yield from _compare_colours(pair, project, group, trait)
 
 
-def _compare_colours(pair: Sequence[str], project: Project, group: ComponentSet, trait: str) -> Iterator[Diagnostic]:
+def _compare_colours(pair: tuple[str, str], project: Project, group: ComponentSet, trait: str) -> Iterator[Diagnostic]:
     """Yield a finding if a pair of colours looks alike, for the first kind of colour vision that sees them so."""
-    theme, (one, other) = project.game.theme, pair
-    distances = {vision: measure_colour_distance(theme[one], theme[other], vision) for vision in VISIONS}
-    vision = next((vision for vision in VISIONS if distances[vision] < APART), None)
-    spans = {name: _locate_colour(project, name) for name in pair}
+    colour, other = (project.game.theme[name] for name in pair)
+    distances = {vision: measure_colour_distance(colour, other, vision) for vision in VISIONS}
+    vision = next((vision for vision in VISIONS if distances[vision] < MIN_DISTANCE), None)
+    if vision is None and not (are_hatched_alike(colour, other) and _has_low_ink(project)):
+        return
     related = (
-        Related(spans[one], "the other colour"),
+        Related(_locate_colour(project, pair[0]), "the other colour"),
         Related(_locate_trait(project, group, trait), "both are values of this trait"),
     )
-    if vision is not None:
-        yield warning(
-            "indistinct-colours",
-            spans[other],
-            _TEMPLATES[vision],
-            "make one of them lighter: colours at a distance of {apart:g} or more are told apart",
-            "if each has a sign of its own on every piece, waive the finding",
-            related=related,
-            one=one,
-            other=other,
-            distance=distances[vision],
-            apart=APART,
-        )
-    elif are_hatched_alike(theme[one], theme[other]) and _has_low_ink(project):
-        hint = "make one of them lighter or change its hue: the darker a colour, the closer its lines"
-        sign = "if each has a sign of its own on every piece, waive the finding"
-        yield warning("indistinct-colours", spans[other], _HATCHED, hint, sign, related=related, one=one, other=other)
+    span = _locate_colour(project, pair[1])
+    if vision is None:
+        yield _report_same_hatching(pair, span, related)
+    else:
+        yield _report_alike(pair, span, related, vision, distances[vision])
+
+
+def _report_alike(
+    pair: tuple[str, str], span: Span, related: tuple[Related, ...], vision: Vision, distance: float
+) -> Diagnostic:
+    """Return the finding about a pair of colours that are too near for a kind of colour vision."""
+    return warning(
+        "indistinct-colours",
+        span,
+        _TEMPLATES[vision],
+        "make one of them lighter: colours at a distance of {apart:g} or more are told apart",
+        _WAIVE,
+        related=related,
+        one=pair[0],
+        other=pair[1],
+        distance=distance,
+        apart=MIN_DISTANCE,
+    )
+
+
+def _report_same_hatching(pair: tuple[str, str], span: Span, related: tuple[Related, ...]) -> Diagnostic:
+    """Return the finding about a pair of colours that only prints with little ink do not tell apart."""
+    hint = "make one of them lighter or change its hue: the darker a colour, the closer its lines"
+    return warning("indistinct-colours", span, _HATCHED, hint, _WAIVE, related=related, one=pair[0], other=pair[1])
 
 
 def _has_low_ink(project: Project) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, memoise
@@ -99,7 +99,8 @@ def _add_typed_figures(
 def _find_figure(project: Project, key: str, slot: str) -> str | None:
     """Return the digits of the figure that fills a slot, or None if the slot is unknown or not filled by a figure."""
     bound = find_bound_slots(collect_slots(project.game), key)
+    if bound is not None:
+        return str(bound[slot][1]) if slot in bound else None
     item = find_item(project.game, key)
-    values: Mapping[str, object] = item.data if item else {}
-    value = (None, values.get(slot)) if bound is None else bound.get(slot, (None, None))
-    return None if value[1] is None else str(value[1])
+    value = item.data.get(slot) if item else None
+    return None if value is None else str(value)

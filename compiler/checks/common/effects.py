@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from compiler.diagnostics import Span
 from compiler.link.effects import REFERENCE, get_effect_part
 from compiler.model.game import Effect, EffectValue, Game, Item
 from compiler.model.plain import Plain
@@ -15,7 +16,7 @@ def list_item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
 
     Nested effects follow the effect that contains them. An effect that several items share is yielded once.
     """
-    seen: set[object] = set()
+    seen: set[Span] = set()
     for item in game.items.values():
         for effects in item.effects.values():
             for effect in _find_effects(effects):
@@ -24,7 +25,7 @@ def list_item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
                     yield item, effect
 
 
-def _find_effects(value: object) -> Iterator[Effect]:
+def _find_effects(value: EffectValue) -> Iterator[Effect]:
     """Yield the effects in a value of an item or of an effect, each before its nested effects."""
     if isinstance(value, Effect):
         yield value
@@ -50,7 +51,7 @@ def find_referred_names(game: Game, effect: Effect, sort: str) -> Iterator[str]:
     yield from _find_names(effect.body, get_effect_part(game.effects_from).get_value_part(effect.kind), sort)
 
 
-def _find_names(value: object, part: SchemaPart, sort: str) -> Iterator[str]:
+def _find_names(value: EffectValue, part: SchemaPart, sort: str) -> Iterator[str]:
     if isinstance(value, tuple):
         for index, element in enumerate(value):
             yield from _find_names(element, part.get_value_part(index), sort)

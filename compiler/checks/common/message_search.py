@@ -9,6 +9,7 @@ from compiler.checks.common.check import Project, memoise
 from compiler.checks.common.locate_text import locate_text
 from compiler.diagnostics import Span
 from compiler.model.document import Document, get_locale_root
+from compiler.model.plain import Plain
 from compiler.model.translation import Message
 
 
@@ -54,7 +55,7 @@ def _locate_message(document: Document, key: str) -> Span | None:
         return None
 
 
-def _find_steps(node: object, key: str) -> tuple[str, ...]:
+def _find_steps(node: Plain, key: str) -> tuple[str, ...]:
     """Return the keys that lead to a message, since a dot in the id of a rule may mean nesting or be part of a key."""
     if not key or not isinstance(node, Mapping):
         return ()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from compiler.checks.common.check import Project
 from compiler.model.document import Document
 from compiler.model.origin import Owner
+from compiler.model.plain import Plain
 
 NOT_RULES = ("design",)
 """Settings that were used to design the content, and that no engine reads."""
@@ -17,7 +18,7 @@ def list_own_settings(project: Project) -> Iterator[Document]:
     return (d for d in project.linked.documents if d.kind == "settings" and d.origin.owner is Owner.GAME)
 
 
-def list_setting_paths(data: object, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def list_setting_paths(data: Plain, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """Yield the path of each figure; a list of figures has one path."""
     if isinstance(data, Mapping):
         for key, value in data.items():
@@ -27,5 +28,5 @@ def list_setting_paths(data: object, path: tuple[str, ...] = ()) -> Iterator[tup
         yield path
 
 
-def _is_figure(value: object) -> bool:
+def _is_figure(value: Plain) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)

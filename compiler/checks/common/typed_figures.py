@@ -57,7 +57,7 @@ def _group_by_message(project: Project, translation: Translation) -> Iterator[tu
     for message in translation.messages.values():
         if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name_key(message.key) or is_search_key(message.key):
             continue
-        figures = tuple(TypedFigure(found[0], span) for found, span in find_in_message(project, message, find))
+        figures = tuple(TypedFigure(match[0], span) for match, span in find_in_message(project, message, find))
         if figures:
             yield message, figures
 

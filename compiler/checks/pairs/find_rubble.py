@@ -96,10 +96,10 @@ def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagno
     folded = list_folded_words(pair.text)
     if len(set(folded)) == len(folded):
         return
-    found = _find_repetition(pair.text) or _find_repeated_label(pair.text)
-    if not found or _find_repetition(pair.source):
+    repetition = _find_repetition(pair.text) or _find_repeated_label(pair.text)
+    if repetition is None or _find_repetition(pair.source):
         return
-    start, end, passage = found
+    start, end, passage = repetition
     if pair.kind != "flavour" or all(language.is_function_word(word.folded) for word in split_words(passage)):
         yield text_diagnostic("“{passage}” appears twice here", start, end, "write “{passage}” once", passage=passage)
 

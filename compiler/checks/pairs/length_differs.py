@@ -25,13 +25,13 @@ _MAX_RATIO = 2.6
 )
 def length_differs(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A translation is much shorter or longer than its source, or lacks a sentence."""
-    found = set()
+    reported = set()
     for pair in bitext.pairs:
         for finding in compare_lengths(pair, bitext):
-            found.add(pair.key)
+            reported.add(pair.key)
             yield pair, finding
     yield from (
-        (pair, finding) for pair, finding in find_missing_sentences(bitext.pairs, IN_GAMES) if pair.key not in found
+        (pair, finding) for pair, finding in find_missing_sentences(bitext.pairs, IN_GAMES) if pair.key not in reported
     )
 
 
