@@ -23,7 +23,7 @@ def test_an_open_bracket_is_located(text: str, line: int, column: int) -> None:
     finding = find_only(text)
     assert finding.code == "unclosed-bracket"
     assert (finding.span.line, finding.span.column) == (line, column)
-    assert finding.hints
+    assert finding.advice
 
 
 def test_a_comma_with_nothing_before_it_is_located() -> None:
