@@ -84,8 +84,9 @@ def _is_checkable(matched: MatchedText) -> bool:
         return False  # reported by `report_long_texts`
     source = matched.source.text.strip()
     is_copied = source == matched.translation.text.strip()
-    is_identifier = bool(_IDENTIFIER.fullmatch(source)) and (is_copied or bool(_NO_WORD.search(source)))
-    return bool(source) and not is_identifier
+    if not source or " " in source:
+        return bool(source)
+    return not (_IDENTIFIER.fullmatch(source) and (is_copied or _NO_WORD.search(source)))
 
 
 def report_extra_texts(sources: Sequence[FileText], texts: Sequence[FileText], file: str) -> Iterator[Diagnostic]:

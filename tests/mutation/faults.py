@@ -52,7 +52,9 @@ STRICT = (
     "swap",
     "title swap",
     "note swap",
+    "source word",
     "doubling",
+    "lost sentence",
     "bracket",
     "rubble",
 )

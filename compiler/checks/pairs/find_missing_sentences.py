@@ -52,7 +52,7 @@ def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Ite
     usual = median(ratios) if len(ratios) >= _MIN_TEXTS else 1.0
     for pair in pairs:
         source_length, length = lengths.get(id(pair), (0, 0))
-        if source_length < limits.min_length or not 0 < length < _find_share(pair, limits) * usual * source_length:
+        if source_length < limits.min_length or not _is_short(pair, length / (usual * source_length), limits):
             continue
         source_count, count = (_count_sentences(side) for side in (pair.source, pair.text))
         if count < source_count:
@@ -69,10 +69,12 @@ def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Ite
             )
 
 
-def _find_share(pair: Pair, limits: SentenceLimits) -> float:
-    """Return the maximum share of the usual length of a pair, which lacks figures and marks of its source or not."""
+def _is_short(pair: Pair, share: float, limits: SentenceLimits) -> bool:
+    """Return whether a text that has a share of the usual length may lack a sentence."""
+    if not 0 < share < limits.max_share_without_signs:
+        return False
     source, text = (Counter(_SIGN.findall(side)) for side in (pair.source, pair.text))
-    return limits.max_share_without_signs if source - text and not text - source else limits.max_share
+    return share < limits.max_share or bool(source - text and not text - source)
 
 
 def _measure(text: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -93,8 +93,7 @@ def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagno
 
     In texts that state no rule, where repetition may be a means of style, only function words are reported.
     """
-    folded = list_folded_words(pair.text)
-    if len(set(folded)) == len(folded):
+    if not _has_repetition(list_folded_words(pair.text)):
         return
     repetition = _find_repetition(pair.text) or _find_repeated_label(pair.text)
     if repetition is None or _find_repetition(pair.source):
@@ -102,6 +101,14 @@ def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagno
     start, end, passage = repetition
     if pair.kind != "flavour" or all(language.is_function_word(word.folded) for word in split_words(passage)):
         yield text_diagnostic("“{passage}” appears twice here", start, end, "write “{passage}” once", passage=passage)
+
+
+def _has_repetition(folded: Sequence[str]) -> bool:
+    """Return whether a word follows itself, or two words in a row occur again, without which no passage does."""
+    if len(set(folded)) == len(folded):
+        return False
+    neighbours = list(pairwise(folded))
+    return len(set(neighbours)) < len(neighbours) or any(first == second for first, second in neighbours)
 
 
 class _Repetition(NamedTuple):

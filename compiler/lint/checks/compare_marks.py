@@ -49,8 +49,15 @@ class _Compared:
     source: Sequence[Mark]
     translation: Sequence[Mark]
 
+    @property
+    def has_same_names(self) -> bool:
+        """Whether both texts have the same marks in the same order."""
+        return _list_names(self.source) == _list_names(self.translation)
+
     def list_differences(self) -> tuple[Sequence[Mark], Sequence[Mark]]:
         """Return the marks that the translation lacks, and the marks that it adds."""
+        if self.has_same_names:
+            return (), ()
         return _subtract(self.source, self.translation), _subtract(self.translation, self.source)
 
 
@@ -91,6 +98,10 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
         yield from _report_difference(reliable, renamed)
 
 
+def _list_names(marks: Sequence[Mark]) -> list[str]:
+    return [mark.name for mark in marks]
+
+
 def _subtract(marks: Sequence[Mark], others: Sequence[Mark]) -> list[Mark]:
     """Return the marks that `others` lack; of several marks with the same name, the last ones."""
     counts = Counter(mark.name for mark in others)
@@ -107,8 +118,12 @@ def _find_unreliable_names(compared: Sequence[_Compared]) -> frozenset[str]:
     texts: Counter[str] = Counter()
     equal: Counter[str] = Counter()
     for text in compared:
-        in_source = Counter(mark.name for mark in text.source)
-        in_translation = Counter(mark.name for mark in text.translation)
+        if text.has_same_names:
+            names = frozenset(_list_names(text.source))
+            texts.update(names)
+            equal.update(names)
+            continue
+        in_source, in_translation = Counter(_list_names(text.source)), Counter(_list_names(text.translation))
         for name in in_source.keys() | in_translation.keys():
             texts[name] += 1
             equal[name] += in_source[name] == in_translation[name]
@@ -124,6 +139,8 @@ def _is_reliable(name: str, count: int, equal: int) -> bool:
 
 def _report_unclosed(compared: _Compared) -> Iterator[TextFinding]:
     """Yield a finding for each tag that a text does not close as often as it opens it, unlike the source."""
+    if compared.has_same_names:
+        return
     source, translation = _count_open(compared.source), _count_open(compared.translation)
     for name, count in translation.items():
         if count and not source[name]:

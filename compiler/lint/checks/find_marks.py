@@ -9,6 +9,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from operator import attrgetter
 from typing import Literal, NamedTuple, TypeAlias
 
 MarkRole: TypeAlias = Literal["placeholder", "tag", "icon"]
@@ -70,6 +72,10 @@ MIN_KEPT = 0.6
 """The minimum share of marks that translators keep."""
 
 
+_CACHE_SIZE = 4096
+"""The number of marks whose names are kept, since most marks occur in many texts."""
+
+
 class Mark(NamedTuple):
     """A mark in a text.
 
@@ -114,24 +120,31 @@ class MarkPatterns:
     def find(self, text: str) -> list[Mark]:
         """Return the marks of a text in order; of overlapping marks, the mark of the first kind."""
         found: list[Mark] = []
-        taken: set[int] = set()
         for kind in self.kinds:
             if kind.sign not in text:
                 continue
             for match in kind.pattern.finditer(text):
-                if taken.isdisjoint(range(*match.span())):
-                    taken.update(range(*match.span()))
-                    found.append(Mark(kind, match[0], _name_mark(kind, match[0]), *match.span()))
-        return sorted(found, key=lambda mark: mark.start)
+                start, end = match.span()
+                if all(end <= mark.start or start >= mark.end for mark in found):
+                    found.append(Mark(kind, match[0], _name_mark(kind, match[0]), start, end))
+        return sorted(found, key=_get_start) if len(found) > 1 else found
 
     def mask(self, text: str) -> str:
         """Return a text of the same length with all marks written as icons, which checks do not read as words."""
         parts, end = [], 0
         for mark in self.find(text):
-            inner = re.sub("[{}%.]", "_", mark.text[1:-1])
-            parts += [text[end : mark.start], "{", inner, "}"]
+            parts += [text[end : mark.start], _mask_mark(mark.text)]
             end = mark.end
-        return "".join([*parts, text[end:]])
+        return "".join([*parts, text[end:]]) if parts else text
+
+
+_get_start = attrgetter("start")
+
+
+@lru_cache(_CACHE_SIZE)
+def _mask_mark(text: str) -> str:
+    """Return an icon of the same length as a mark."""
+    return "{" + re.sub("[{}%.]", "_", text[1:-1]) + "}"
 
 
 def find_marks(pairs: Iterable[tuple[str, str]], chosen: Sequence[str] = ()) -> MarkPatterns:
@@ -156,6 +169,7 @@ def _count_kept(marks: MarkPatterns, source: str, text: str) -> Iterator[tuple[s
         yield kind, (count, min(count, in_text[kind, name]))
 
 
+@lru_cache(_CACHE_SIZE)
 def _name_mark(kind: MarkKind, text: str) -> str:
     """Return the name of a mark: its text without attributes of tags, positions of values and spaces."""
     if kind.role == "tag":
