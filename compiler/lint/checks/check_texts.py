@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from compiler.checks.common.check import Check
 from compiler.checks.common.text_checks import CheckPair
@@ -33,6 +34,7 @@ from compiler.lint.checks.compare_names import compare_names
 from compiler.lint.checks.compare_selectors import compare_selectors
 from compiler.lint.checks.compare_terms import compare_terms
 from compiler.lint.checks.find_marks import MarkPatterns
+from compiler.lint.checks.learn_terms import find_untranslated_terms
 from compiler.lint.checks.make_vocabulary import make_vocabulary
 from compiler.lint.checks.read_terms import ProjectTerm
 from compiler.lint.checks.weigh_findings import is_word_elsewhere, is_worth_reporting
@@ -98,7 +100,8 @@ def check_texts(
         *compare_lists(matched),
         *compare_selectors(matched, bitext.source, bitext.language),
     ]
-    for pair, diagnostic in (*compare_terms(bitext, knowledge.terms), *compare_names(bitext)):
+    by_terms = (compare_terms(bitext, knowledge.terms), compare_names(bitext), find_untranslated_terms(bitext))
+    for pair, diagnostic in chain.from_iterable(by_terms):
         found.append(TextFinding("term-differs", by_key[pair.key], diagnostic))
     for pair, diagnostic in find_missing_sentences(bitext.pairs, IN_PROJECTS):
         found.append(TextFinding("length-differs", by_key[pair.key], diagnostic))
