@@ -37,6 +37,8 @@ from engine.text import Texts
 
 if TYPE_CHECKING:
     from compiler.releases.changes import Change
+    from compiler.releases.recorded_texts import RecordedTexts
+    from compiler.releases.release import Release
     from compiler.releases.side_look import Looks
 
 
@@ -53,6 +55,7 @@ class LocaleSetup:
         waivers: The accepted findings.
         staging: The path of the staging folder below the output folder, or None if nothing is written.
         is_rendered: Whether locales are rendered, not only laid out.
+        releases: The releases that recorded texts, the earliest first.
     """
 
     request: Request
@@ -63,6 +66,7 @@ class LocaleSetup:
     waivers: Waivers
     staging: str | None
     is_rendered: bool = True
+    releases: tuple[Release, ...] = ()
 
     @property
     def out(self) -> Path | None:
@@ -116,6 +120,7 @@ class LocaleBuild:
         outputs: The outputs.
         looks: What all sides look like, if the request asks for it.
         changes: What has changed since a release, if the request names one.
+        texts: What the texts say, if the request asks for it.
     """
 
     locale: str
@@ -125,6 +130,7 @@ class LocaleBuild:
     outputs: tuple[RenderedOutput, ...]
     looks: Looks = field(default_factory=dict)
     changes: tuple[Change, ...] = ()
+    texts: RecordedTexts = field(default_factory=dict)
 
     @property
     def clean(self) -> CleanLocale:
@@ -159,7 +165,17 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
         outputs=rendered,
         looks=looks,
         changes=changes,
+        texts=_record_what_is_said(setup, task.locale),
     )
+
+
+def _record_what_is_said(setup: LocaleSetup, locale: str) -> RecordedTexts:
+    """Return what the texts of a locale say, if the request asks for it."""
+    if not setup.request.describes_sides:
+        return {}
+    from compiler.render.site.recorded_texts import record_texts
+
+    return record_texts(setup.linked, setup.linked.translations[locale])
 
 
 def _compare_sides(task: LocaleTask, parts: tuple[Part, ...]) -> tuple[Looks, tuple[Change, ...]]:
@@ -200,6 +216,7 @@ def _make_locale_layout(
         address=options.address or (out.resolve().as_uri() if out else ""),
         publication=setup.request.publication,
         translations=setup.translations,
+        releases=setup.releases,
     )
 
 

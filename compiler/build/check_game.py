@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from compiler.build.read_game import ReadGame
+from compiler.build.recorded_releases import read_recorded_releases
 from compiler.build.request import Request
 from compiler.build.same_id import check_id, check_output_owner
 from compiler.checks import Project, release, run_checks
@@ -18,6 +19,7 @@ from compiler.l10n.locale_choice import LocaleChoice
 from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.link import Linked
 from compiler.load.loaded import Loaded
+from compiler.releases.release import Release
 from compiler.waivers import Waivers, add_waiver_hints, read_waivers
 from compiler.world import World
 from compiler.write import read_manifest
@@ -38,6 +40,7 @@ class CheckedGame:
         project: What the checks were run on.
         findings: All findings so far, including waived ones.
         is_sound: Whether all errors are waived.
+        releases: The releases that recorded texts, the earliest first.
     """
 
     loaded: Loaded
@@ -50,6 +53,7 @@ class CheckedGame:
     project: Project
     findings: tuple[Diagnostic, ...]
     is_sound: bool
+    releases: tuple[Release, ...] = ()
 
     def list_unwaived(
         self, findings: Iterable[Diagnostic] | None = None, *, report_unused: bool = False
@@ -70,26 +74,37 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     waivers = read_waivers(linked, loaded.svgs)
     of_ids = (*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games))
-    findings = [*read.findings, *of_ids, *unreadable, *waivers.check_level_rules()]
+    releases, damaged = read_recorded_releases(request.folder)
+    findings = [*read.findings, *damaged, *of_ids, *unreadable, *waivers.check_level_rules()]
     project = Project(languages.restrict_checked(linked), faces)
-    with disable_gc():
-        findings += languages.select_findings(_check_project(project, request), loaded.origins)
-    release(project)
+    findings += _run_all_checks(project, request, read)
     if request.draft:
         findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
-    existing = frozenset() if request.publication else manifest.list_locales(linked.game.id)
     return CheckedGame(
         loaded=loaded,
         languages=languages,
         linked=linked,
-        published=languages.restrict_published(linked, existing),
+        published=_restrict_published(languages, linked, manifest, request),
         faces=faces,
         manifest=manifest,
         waivers=waivers,
         project=project,
         findings=tuple(findings),
         is_sound=not has_errors(waivers.drop_waived(findings)),
+        releases=releases,
     )
+
+
+def _restrict_published(languages: LocaleChoice, linked: Linked, manifest: Manifest, request: Request) -> Linked:
+    existing = frozenset() if request.publication else manifest.list_locales(linked.game.id)
+    return languages.restrict_published(linked, existing)
+
+
+def _run_all_checks(project: Project, request: Request, read: ReadGame) -> list[Diagnostic]:
+    with disable_gc():
+        findings = read.languages.select_findings(_check_project(project, request), read.loaded.origins)
+    release(project)
+    return findings
 
 
 def _check_project(project: Project, request: Request) -> Iterator[Diagnostic]:

@@ -177,6 +177,7 @@ def _make_result(findings: list[Diagnostic], loaded: Loaded, locales: Sequence[L
         lines=loaded.lines,
         changes={locale.locale: locale.changes for locale in locales},
         looks={locale.locale: locale.looks for locale in locales},
+        texts={locale.locale: locale.texts for locale in locales},
     )
 
 
@@ -191,12 +192,13 @@ def _make_tasks(checked: CheckedGame, request: Request, staging_folder: str | No
         waivers=checked.waivers,
         staging=staging_folder,
         is_rendered=checked.is_sound,
+        releases=checked.releases,
     )
     loaded, source_locale = checked.loaded, checked.linked.game.source_locale
     drawings = digest_drawings(loaded)
     is_partial = request.is_print_only or request.draft or request.publication
     for locale in checked.languages.list_rendered_locales(checked.linked):
-        digest = None if is_partial else digest_locale(loaded, locale, source_locale)
+        digest = None if is_partial else digest_locale(loaded, locale, source_locale, repr(checked.releases))
         yield LocaleTask(setup, locale, digest=digest, drawings=drawings)
 
 

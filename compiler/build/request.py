@@ -16,6 +16,7 @@ from compiler.write import WriteReport
 
 if TYPE_CHECKING:
     from compiler.releases.changes import Change
+    from compiler.releases.recorded_texts import RecordedTexts
     from compiler.releases.release import Release
     from compiler.releases.side_look import Looks
 
@@ -93,6 +94,7 @@ class Result:
         waived: The findings that the game accepts.
         changes: The changes since a release by locale, if the request names one.
         looks: What all sides look like by locale, if the request asks for it.
+        texts: What the texts say by locale, if the request asks for it.
     """
 
     findings: tuple[Diagnostic, ...] = ()
@@ -101,3 +103,4 @@ class Result:
     waived: tuple[Diagnostic, ...] = ()
     changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
     looks: Mapping[str, Looks] = field(default_factory=dict)
+    texts: Mapping[str, RecordedTexts] = field(default_factory=dict)

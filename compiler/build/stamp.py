@@ -12,8 +12,9 @@ from compiler.disk.errors import TooLargeError
 from compiler.disk.listing import BUILD_STATE, list_files
 from compiler.disk.reading import read_below, read_own_below
 from compiler.disk.writing import write_below
-from compiler.load.file_kinds import FileKind, determine_file_kind
+from compiler.load.file_kinds import RELEASES, determine_file_kind
 from compiler.load.folder_size import FolderSize, get_max_file_bytes
+from compiler.releases.release import MAX_RELEASE_BYTES
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
@@ -39,24 +40,29 @@ def _list_names_and_bytes(folder: Path) -> Iterator[bytes | str]:
         yield name
         if refusal:
             yield refusal
+        elif name.startswith(f"{RELEASES}/"):
+            yield _read_bytes_or_reason(folder, name, MAX_RELEASE_BYTES)
         elif kind := determine_file_kind(name):
-            data = _read_bytes_or_reason(folder, name, kind)
+            data = _read_bytes_or_reason(folder, name, get_max_file_bytes(kind))
             yield data
             if size.add(len(data), kind, name):
                 return
 
 
-def _read_bytes_or_reason(folder: Path, name: str, kind: FileKind) -> bytes | str:
+def _read_bytes_or_reason(folder: Path, name: str, max_bytes: int) -> bytes | str:
     try:
-        return read_below(folder, name, get_max_file_bytes(kind))
+        return read_below(folder, name, max_bytes)
     except TooLargeError as problem:
         return str(problem.size)
     except OSError as problem:
         return str(problem.strerror)
 
 
-def digest_locale(loaded: Loaded, locale: str, source_locale: str) -> str:
-    """Return a digest of the inputs of a locale: its own files, those of the source locale, and those of no locale."""
+def digest_locale(loaded: Loaded, locale: str, source_locale: str, releases: str = "") -> str:
+    """Return a digest of the inputs of a locale: its own files, those of the source locale, those of no locale.
+
+    `releases` is what the game has recorded of its releases.
+    """
     from compiler.model.document import determine_document_locale
 
     documents = (
@@ -67,7 +73,7 @@ def digest_locale(loaded: Loaded, locale: str, source_locale: str) -> str:
     texts = (part for document in documents for part in (*_identify_origin(document.origin), "\n".join(document.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
     sheets = (part for file, data in loaded.sheets.items() for part in (*_identify_origin(loaded.origins[file]), data))
-    return digest((digest_tool(), locale, *texts, *overlays, *sheets, digest_drawings(loaded)))
+    return digest((digest_tool(), locale, releases, *texts, *overlays, *sheets, digest_drawings(loaded)))
 
 
 def digest_drawings(loaded: Loaded) -> str:

@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 @CONTENT
 @JOBS
 def release(version: str, game: str | None, content: Path, jobs: int | None) -> None:
-    """Record what every side of a game looks like at a VERSION, in releases/ in the game's folder.
+    """Record what every side of a game looks like and what its texts say at a VERSION, in releases/ in its folder.
 
-    Later, `sobor build --since VERSION` prints only the pieces that look different. Keep the file with the game's
-    other files. A version that exists is not replaced, and a game with errors is not recorded.
+    Later, `sobor build --since VERSION` prints only the pieces that look different, and the site has a page of what has
+    changed. Keep the file with the game's other files. A version that exists is not replaced, and a game with errors is
+    not recorded.
 
     \b
     Examples:
@@ -48,7 +49,7 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
         sys.exit(FINDINGS)
     if not any(result.looks.values()):
         raise click.UsageError(f"{display_path(folder)} has no sides to record")
-    made = Release(version, result.looks)
+    made = Release(version, result.looks, result.texts)
     path = write_release(folder, made)
     say(f"{display_path(folder)}/{path}: {_describe(made)}")
     sys.exit(CLEAN)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from compiler.build.read_game import read_game
+from compiler.build.recorded_releases import read_recorded_releases
 from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, sort_findings
@@ -94,7 +95,10 @@ def _render_unchecked(
     translation = extended.translations[locale]
     texts = Texts(compile_messages(extended.game, translation))
 
-    undrawn = LocaleLayout(extended, translation, texts, faces, parts=(), products=(), base="", key="")
+    releases, _ = read_recorded_releases(request.folder)
+    undrawn = LocaleLayout(
+        extended, translation, texts, faces, parts=(), products=(), base="", key="", releases=releases
+    )
     if known:
         on_known(_render_pages(_show_drawn(undrawn, known)))
     drawn = _draw_game(extended.game, translation, faces)

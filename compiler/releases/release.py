@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import get_args
 
@@ -16,6 +16,7 @@ from compiler.disk.writing import write_below
 from compiler.layout.frame import Side
 from compiler.load.file_kinds import RELEASES
 from compiler.model.piece_id import parse_piece_id
+from compiler.releases.recorded_texts import TEXT_KINDS, RecordedText, RecordedTexts, TextKey
 from compiler.releases.side_look import Asset, AssetKind, Looks, SideKey, SideLook
 
 FORMAT = 1
@@ -41,10 +42,14 @@ class InvalidReleaseError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """What all sides of a game looked like at a version, by locale."""
+    """What all sides of a game looked like at a version, and what its texts said, both by locale.
+
+    Releases that were recorded by earlier versions of Sobor have no texts.
+    """
 
     version: str
     locales: Mapping[str, Looks]
+    texts: Mapping[str, RecordedTexts] = field(default_factory=dict)
 
 
 def locate_release(version: str) -> str:
@@ -53,8 +58,15 @@ def locate_release(version: str) -> str:
 
 
 def list_versions(folder: Path) -> tuple[str, ...]:
-    """Return the versions that a game has released, in the order of their names."""
-    return tuple(name.removesuffix(".json") for name in list_names_in(folder / RELEASES, ".json"))
+    """Return the versions that a game has released; numbers in them are compared as numbers."""
+    versions = (name.removesuffix(".json") for name in list_names_in(folder / RELEASES, ".json"))
+    return tuple(sorted(versions, key=_make_version_key))
+
+
+def _make_version_key(version: str) -> tuple[list[tuple[int, str]], str]:
+    """Return a key by which 1.10 comes after 1.9, and 1.0-rc1 before 1.0."""
+    parts = re.findall(r"\d+|[^\W\d_]+", version)
+    return [*((int(part) + 1, "") if part.isdigit() else (-1, part) for part in parts), (0, "")], version
 
 
 def read_release(folder: Path, version: str) -> Release:
@@ -62,9 +74,18 @@ def read_release(folder: Path, version: str) -> Release:
 
     Raise FileNotFoundError if there is none, InvalidReleaseError if the file is malformed.
     """
+    return _read_file(folder, version, _parse_release)
+
+
+def read_texts_of_release(folder: Path, version: str) -> Release:
+    """Return a release of the game in `folder` without its sides; raise the errors of `read_release`."""
+    return _read_file(folder, version, lambda data, version: Release(version, {}, _parse_all_texts(data)))
+
+
+def _read_file(folder: Path, version: str, parse: Callable[[Mapping[str, object], str], Release]) -> Release:
     data = read_below(folder, locate_release(version), MAX_RELEASE_BYTES)
     try:
-        return _parse_release(json.loads(data), version)
+        return parse(check_mapping(json.loads(data)), version)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise InvalidReleaseError(locate_release(version)) from problem
 
@@ -76,7 +97,11 @@ def write_release(folder: Path, release: Release) -> str:
         locale: {str(side): _dump_look(look) for side, look in looks.items()}
         for locale, looks in release.locales.items()
     }
-    data = {"format": FORMAT, "version": release.version, "locales": locales}
+    texts = {
+        locale: {str(key): [said.title, said.text] for key, said in recorded.items()}
+        for locale, recorded in release.texts.items()
+    }
+    data = {"format": FORMAT, "version": release.version, "locales": locales, "texts": texts}
     text = json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
     write_below(folder, path, f"{text}\n".encode())
     return path
@@ -87,7 +112,22 @@ def _parse_release(data: Mapping[str, object], version: str) -> Release:
     if data["format"] != FORMAT:
         raise ValueError(data["format"])
     locales = check_mapping(data["locales"])
-    return Release(version, {locale: _parse_looks(check_mapping(looks)) for locale, looks in locales.items()})
+    looks = {locale: _parse_looks(check_mapping(looks)) for locale, looks in locales.items()}
+    return Release(version, looks, _parse_all_texts(data))
+
+
+def _parse_all_texts(data: Mapping[str, object]) -> dict[str, RecordedTexts]:
+    texts = check_mapping(data.get("texts", {}))
+    return {locale: dict(_parse_texts(check_mapping(said))) for locale, said in texts.items()}
+
+
+def _parse_texts(data: Mapping[str, object]) -> Iterator[tuple[TextKey, RecordedText]]:
+    for name, said in data.items():
+        kind, _, identity = name.partition(":")
+        if not isinstance(said, list):
+            raise TypeError(said)
+        title, text = map(check_str, said)
+        yield TextKey(check_word(kind, TEXT_KINDS), identity), RecordedText(title, text)
 
 
 def _parse_looks(data: Mapping[str, object]) -> Looks:

@@ -13,6 +13,7 @@ from compiler.link import Linked
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.publication import Publication
 from compiler.model.translation import Translation
+from compiler.releases.release import Release
 from engine.text import Texts
 
 
@@ -33,6 +34,7 @@ class LocaleLayout:
         address: The address of the output folder on the web or on the disk; empty if it is not known.
         publication: The published site to render, or None for the site that opens from disk.
         translations: All translations of the game, even if only some are built.
+        releases: The releases that recorded texts, the earliest first.
         diagrams: The diagrams of examples and set-ups.
         read_rendered: Returns the bytes of a file, by its path below the build folder, if this build has rendered it.
         read_rendered_parts: Yields the bytes of such a file in parts.
@@ -51,6 +53,7 @@ class LocaleLayout:
     address: str = ""
     publication: Publication | None = None
     translations: Mapping[str, Translation] = field(default_factory=dict)
+    releases: tuple[Release, ...] = ()
     diagrams: Diagrams = field(default_factory=dict)
     read_rendered: Callable[[str], bytes | None] = lambda _path: None
     read_rendered_parts: Callable[[str], Iterable[bytes]] = lambda _path: ()

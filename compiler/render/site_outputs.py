@@ -51,7 +51,7 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
         )
         return _prefix_paths(root, add_published_files(layout, files) if publication else files)
 
-    content, choice = describe_game_content(linked.game), repr((languages, linked.draft, publication))
+    content, choice = describe_game_content(linked.game), repr((languages, linked.draft, publication, layout.releases))
     key = digest((layout.key, repr(translation), content, choice, version, _describe_prints(layout)))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
@@ -68,6 +68,7 @@ def _make_shown_context(layout: LocaleLayout) -> TextContext:
         draft=linked.draft,
         is_played=bool(publication and publication.runtime),
         prints=tuple(list_printed_files(layout)),
+        releases=tuple(release for release in layout.releases if translation.locale in release.texts),
     )
 
 

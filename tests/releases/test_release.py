@@ -6,12 +6,24 @@ from pathlib import Path
 import pytest
 
 from compiler.model.piece_id import PieceId
-from compiler.releases.release import InvalidReleaseError, Release, list_versions, read_release, write_release
+from compiler.releases.recorded_texts import RecordedText, TextKey
+from compiler.releases.release import (
+    InvalidReleaseError,
+    Release,
+    list_versions,
+    read_release,
+    read_texts_of_release,
+    write_release,
+)
 from compiler.releases.side_look import Asset, SideKey, SideLook
 
 LOOK = SideLook("Кузница", {Asset("icon", "coin"): "a"}, "1")
 FORGE = PieceId("cards", "forge")
-RELEASE = Release("1.0", {"ru": {SideKey(FORGE, "front"): LOOK, SideKey(FORGE, "back", 2): LOOK}})
+RELEASE = Release(
+    "1.0",
+    {"ru": {SideKey(FORGE, "front"): LOOK, SideKey(FORGE, "back", 2): LOOK}},
+    {"ru": {TextKey("rule", "end.ties"): RecordedText("Ничья", "Делят: поровну.")}},
+)
 
 
 def format_file(side: str, asset: str = "icon/coin") -> str:
@@ -25,6 +37,22 @@ def test_a_release_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert write_release(tmp_path, RELEASE) == "releases/1.0.json"
     assert list_versions(tmp_path) == ("1.0",)
     assert read_release(tmp_path, "1.0") == RELEASE
+    assert read_texts_of_release(tmp_path, "1.0") == Release("1.0", {}, RELEASE.texts)
+
+
+def test_a_release_without_texts_is_read(tmp_path: Path) -> None:
+    """Releases of earlier versions of Sobor have no texts."""
+    (tmp_path / "releases").mkdir()
+    (tmp_path / "releases/1.0.json").write_text(format_file("a/b front"))
+    assert read_release(tmp_path, "1.0").texts == {}
+
+
+def test_versions_are_in_the_order_of_their_numbers(tmp_path: Path) -> None:
+    """1.10 comes after 1.9, and a candidate before its release."""
+    (tmp_path / "releases").mkdir()
+    for version in ("1.10", "1.9", "1.0", "1.0-rc1", "1.0.1"):
+        (tmp_path / f"releases/{version}.json").write_text("{}")
+    assert list_versions(tmp_path) == ("1.0-rc1", "1.0", "1.0.1", "1.9", "1.10")
 
 
 @pytest.mark.parametrize(
@@ -35,6 +63,16 @@ def test_a_release_is_read_as_it_was_written(tmp_path: Path) -> None:
         "{}",
         '{"format": 2, "locales": {}}',
         '{"format": 1, "locales": {"en": {"a/b front": {"text": 1}}}}',
+        *(
+            f'{{"format": 1, "locales": {{}}, "texts": {texts}}}'
+            for texts in (
+                "[]",
+                '{"en": []}',
+                '{"en": {"rule:a": "b"}}',
+                '{"en": {"rule:a": ["b"]}}',
+                '{"en": {"x:a": ["", ""]}}',
+            )
+        ),
         *(format_file(side) for side in ("a front", "a/b", "a/b left", "a/b#0 back", "a/b#x back")),
         format_file("a/b front", asset="coin"),
         "[" * 9999,

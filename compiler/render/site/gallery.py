@@ -147,7 +147,7 @@ def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Car
         front=make_picture(front, description or name),
         back=make_picture(shown, context.say("cards.back", title=name)) if shown else None,
         shape=_find_shape(context, item),
-        lines=(*_make_points_line(context, item), *_make_effect_lines(context, item)),
+        lines=list_card_lines(context, item),
     )
 
 
@@ -169,6 +169,11 @@ def _describe_pattern(context: TextContext, item: Item, title: str) -> str:
     names = [[fields.get((row, column), "") for column in range(width)] for row in range(height)]
     words = [[context.name_icon(name) if name else context.say("cards.blank") for name in row] for row in names]
     return context.say("cards.pattern", title=title, rows="; ".join(", ".join(row) for row in words))
+
+
+def list_card_lines(context: TextContext, item: Item) -> tuple[EffectLine, ...]:
+    """Return the points and the effects of an item in words."""
+    return (*_make_points_line(context, item), *_make_effect_lines(context, item))
 
 
 def _make_points_line(context: TextContext, item: Item) -> Iterator[EffectLine]:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from compiler.render.shown.printed_files import PRINT_PAGE
+from compiler.render.site.changes import CHANGES, has_changes, list_change_pages, make_changes_view
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
@@ -43,6 +44,8 @@ def list_pages(context: TextContext) -> Iterator[Page]:
             yield from list_tool_pages(context)
         if entry.uri == EDITIONS:
             yield from list_edition_pages(context)
+        if entry.uri == CHANGES:
+            yield from list_change_pages(context)
 
 
 def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
@@ -74,8 +77,8 @@ def list_menu_entries(context: TextContext) -> list[MenuEntry]:
 
 
 def _is_in_section(page: str, uri: str) -> bool:
-    folder = "editions/" if uri == EDITIONS else uri.removesuffix("index.html")
-    return page == uri or (uri in (CONTENTS, TOOLS, EDITIONS) and page.startswith(folder))
+    folder = f"{uri.removesuffix('.html')}/" if uri in (EDITIONS, CHANGES) else uri.removesuffix("index.html")
+    return page == uri or (uri in (CONTENTS, TOOLS, EDITIONS, CHANGES) and page.startswith(folder))
 
 
 def _make_home_view(context: TextContext) -> dict[str, object]:
@@ -139,6 +142,7 @@ MENU = (
         make_glossary_view,
         lambda context: bool(list_defined_terms(context)),
     ),
+    MenuEntry("changes", CHANGES, CHANGES, make_changes_view, has_changes),
     MenuEntry("print", PRINT_PAGE, "print.html", make_print_view, has_products),
     MenuEntry("about", "about.html", "about.html", _make_about_view),
 )

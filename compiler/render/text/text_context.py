@@ -24,6 +24,7 @@ from compiler.model.icon_words import spell_icon_id
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
+from compiler.releases.release import Release
 from compiler.render.shown.diagram_files import DiagramFiles
 from compiler.render.shown.printed_files import PrintedFile
 from compiler.render.shown.side_files import SidesByItem
@@ -81,6 +82,7 @@ class TextContext:
         diagrams: The diagrams of examples and set-ups.
         diagram_files: The files of diagrams, once they have been produced.
         prints: The print products that the build has rendered.
+        releases: The releases that recorded texts in this language, the earliest first.
     """
 
     game: Game
@@ -96,6 +98,7 @@ class TextContext:
     diagrams: Diagrams = field(default_factory=dict)
     diagram_files: DiagramFiles = field(default_factory=dict)
     prints: tuple[PrintedFile, ...] = ()
+    releases: tuple[Release, ...] = ()
 
     @property
     def locale(self) -> str:

@@ -1,0 +1,37 @@
+"""Read what the texts of a game said in its releases, for the page of changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.folder import display_path
+from compiler.releases.release import (
+    VERSION,
+    InvalidReleaseError,
+    Release,
+    list_versions,
+    locate_release,
+    read_texts_of_release,
+)
+
+
+def read_recorded_releases(folder: Path) -> tuple[tuple[Release, ...], tuple[Diagnostic, ...]]:
+    """Return the releases of the game in `folder` that recorded texts, the earliest first, without their sides.
+
+    Errors: damaged-release.
+    """
+    releases: list[Release] = []
+    findings: list[Diagnostic] = []
+    for version in filter(VERSION.fullmatch, list_versions(folder)):
+        try:
+            releases.append(read_texts_of_release(folder, version))
+        except (InvalidReleaseError, OSError):
+            findings.append(_report_damaged(folder, version))
+    return tuple(release for release in releases if release.texts), tuple(findings)
+
+
+def _report_damaged(folder: Path, version: str) -> Diagnostic:
+    file = f"{display_path(folder)}/{locate_release(version)}".removeprefix("./")
+    hint = "restore the file, or delete it and do without the changes since this version"
+    return error("damaged-release", Span(file), "the record of release {version} cannot be read", hint, version=version)

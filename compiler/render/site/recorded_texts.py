@@ -1,0 +1,54 @@
+"""The texts of a game in one language, as releases record them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from compiler.compiled.bindings import collect_slots
+from compiler.compiled.messages import compile_messages
+from compiler.link import Linked
+from compiler.model.game import Item
+from compiler.model.translation import Translation
+from compiler.releases.recorded_texts import RecordedText, RecordedTexts, TextKey
+from compiler.render.site.gallery import list_card_lines
+from compiler.render.text.text_context import TextContext, make_text_context
+from engine.text import Texts
+
+_SPACES = re.compile(r"[^\S\n]+")
+
+
+def record_texts(linked: Linked, translation: Translation) -> RecordedTexts:
+    """Return what all rules, pieces and defined terms of a game say in one language."""
+    game, texts = linked.game, Texts(compile_messages(linked.game, translation))
+    parsed = linked.texts[translation.locale]
+    return collect_texts(make_text_context(game, translation, texts, parsed, collect_slots(game)))
+
+
+def collect_texts(context: TextContext) -> RecordedTexts:
+    """Return the same of texts in one language; numbers of rules are left out, and all spaces are ordinary ones."""
+    said = (*_list_rules(context), *_list_cards(context), *_list_terms(context))
+    return {
+        key: RecordedText(_SPACES.sub(" ", title), _SPACES.sub(" ", text)) for key, title, text in said if title or text
+    }
+
+
+def _list_rules(context: TextContext) -> Iterator[tuple[TextKey, str, str]]:
+    for rule in context.game.rules:
+        title, text = context.find_text(f"rules.{rule}.title"), context.render_plain(f"rules.{rule}.text")
+        yield TextKey("rule", rule), title, text
+
+
+def _list_cards(context: TextContext) -> Iterator[tuple[TextKey, str, str]]:
+    for item in context.game.items.values():
+        yield TextKey("card", item.id), context.find_text(f"cards.{item.id}.title"), _say_lines(context, item)
+
+
+def _say_lines(context: TextContext, item: Item) -> str:
+    return "\n".join(f"{line.side} {line.text}".strip() for line in list_card_lines(context, item))
+
+
+def _list_terms(context: TextContext) -> Iterator[tuple[TextKey, str, str]]:
+    for term in context.translation.terms:
+        if definition := context.render_plain(f"terms.{term}.definition"):
+            yield TextKey("term", term), context.find_lemma(term), definition
