@@ -54,6 +54,7 @@ class PageRow:
         items: What is drawn.
         space: The space above the row, except at the top of a page.
         keeps_with_next: Whether the row stays on the page of the next row.
+        prefers_next: Whether it does so unless its page would be left too empty.
         starts_page: Whether the row is at the top of a page.
         ground: The colour behind the row ('#rrggbb'), or None.
         fills_space_above: Whether the ground also fills the space above the row.
@@ -61,12 +62,14 @@ class PageRow:
         bookmark: Its words and level in the outline of the PDF, or None if it is not in the outline.
         frames: Sides that are shown in the row.
         links: Links to other pages.
+        reduced: The row with smaller pictures, for a page that it fits on only so; None if it has no pictures.
     """
 
     height: float
     items: tuple[Element, ...] = ()
     space: float = 0.0
     keeps_with_next: bool = False
+    prefers_next: bool = False
     starts_page: bool = False
     ground: str | None = None
     fills_space_above: bool = False
@@ -74,6 +77,14 @@ class PageRow:
     bookmark: tuple[str, int] | None = None
     frames: tuple[PlacedFrame, ...] = ()
     links: tuple[RowLink, ...] = ()
+    reduced: PageRow | None = None
+
+    def reduce(self) -> PageRow:
+        """Return the row with smaller pictures, in the same place."""
+        if not self.reduced:
+            return self
+        small = self.reduced
+        return replace(self, height=small.height, items=small.items, frames=small.frames, reduced=None)
 
 
 def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:
@@ -85,7 +96,9 @@ def move_row(row: PageRow, x: float, y: float = 0.0) -> PageRow:
     """Return a row moved `x` mm to the right; its content also `y` mm down."""
     frames = tuple(placed._replace(x=placed.x + x, y=placed.y + y) for placed in row.frames)
     links = tuple(_move_link(link, row, x, y) for link in row.links)
-    return replace(row, items=(shift(row.items, x, y),) if row.items else (), frames=frames, links=links)
+    items = (shift(row.items, x, y),) if row.items else ()
+    reduced = move_row(row.reduced, x, y) if row.reduced else None
+    return replace(row, items=items, frames=frames, links=links, reduced=reduced)
 
 
 def _move_link(link: RowLink, row: PageRow, x: float, y: float) -> RowLink:
@@ -103,6 +116,11 @@ def mark_row(row: PageRow, tag: Tag) -> PageRow:
 def keep_together(rows: list[PageRow]) -> list[PageRow]:
     """Return rows that stay on one page: each but the last keeps with the next."""
     return [*(replace(row, keeps_with_next=True) for row in rows[:-1]), *rows[-1:]]
+
+
+def keep_if_possible(rows: list[PageRow]) -> list[PageRow]:
+    """Return rows that stay on one page unless the page before would be left too empty."""
+    return [*(replace(row, prefers_next=True) for row in rows[:-1]), *rows[-1:]]
 
 
 def avoid_single_lines(rows: list[PageRow]) -> list[PageRow]:

@@ -8,7 +8,10 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.book.page_rows import PageRow
 
-Unit: TypeAlias = list[PageRow]  # rows that stay on one page
+Unit: TypeAlias = list[PageRow]  # rows that stay on one page, or would rather
+
+FULL_ENOUGH = 0.67
+"""The share of its depth that a page has to fill before rows that prefer to stay together may leave the rest empty."""
 
 # Shares of the depth: a last page with less is filled up, as long as the page before it keeps this much.
 _SHORT_PAGE, _KEPT_BEFORE = 0.2, 0.5
@@ -73,7 +76,7 @@ def _group_units(rows: Iterable[PageRow]) -> Iterator[Unit]:
             yield unit
             unit = []
         unit.append(row)
-        if not row.keeps_with_next:
+        if not (row.keeps_with_next or row.prefers_next):
             yield unit
             unit = []
     if unit:
@@ -82,21 +85,60 @@ def _group_units(rows: Iterable[PageRow]) -> Iterator[Unit]:
 
 def _divide_section(section: Sequence[Unit], depth: float) -> list[list[Unit]]:
     """Return the units of each page, each filled as far as its depth allows."""
-    pages: list[list[Unit]] = [[]]
-    page = BookPage()
+    divided = _DividedPages(depth)
     for unit in section:
-        if page.rows and page.measure_with(unit) > depth:
-            pages.append([])
-            page = BookPage()
-        parts = [unit] if page.measure_with(unit) <= depth else [[row] for row in unit]
+        head, rest = _split_unit(unit, divided.page, depth)
+        if head:
+            divided.add(head)
+        if not rest:
+            continue
+        divided.make_room(rest)
+        parts = [rest] if divided.has_room(rest) else [[row] for row in rest]
         for part in parts:
-            if page.rows and page.measure_with(part) > depth:
-                pages.append([])
-                page = BookPage()
-            pages[-1].append(part)
-            for row in part:
-                page.add(row)
-    return pages
+            divided.make_room(part)
+            divided.add(part)
+    return divided.pages
+
+
+@dataclass(slots=True)
+class _DividedPages:
+    """The units of each page so far, and the last of the pages."""
+
+    depth: float
+    pages: list[list[Unit]] = field(default_factory=lambda: [[]])
+    page: BookPage = field(default_factory=BookPage)
+
+    def has_room(self, unit: Unit) -> bool:
+        """Return whether a unit fits below what is on the page."""
+        return self.page.measure_with(unit) <= self.depth
+
+    def make_room(self, unit: Unit) -> None:
+        """Start another page if the unit does not fit on this one."""
+        if self.page.rows and not self.has_room(unit):
+            self.pages.append([])
+            self.page = BookPage()
+
+    def add(self, unit: Unit) -> None:
+        """Add a unit to the page."""
+        self.pages[-1].append(unit)
+        for row in unit:
+            self.page.add(row)
+
+
+def _split_unit(unit: Unit, page: BookPage, depth: float) -> tuple[Unit, Unit]:
+    """Return the rows of a unit that fill up a page, and the others.
+
+    As many as possible stay together: pictures are reduced before they leave their text.
+    """
+    if page.used >= FULL_ENOUGH * depth or page.measure_with(unit) <= depth:
+        return [], unit
+    for end in range(len(unit), 0, -1):
+        if end < len(unit) and unit[end - 1].keeps_with_next:
+            continue
+        for head in (unit[:end], [row.reduce() for row in unit[:end]]):
+            if page.measure_with(head) <= depth:
+                return head, unit[end:]
+    return [], unit
 
 
 def _fill_last_page(pages: list[list[Unit]], depth: float) -> list[list[Unit]]:

@@ -25,7 +25,7 @@ from compiler.book.page_rows import (
     PlacedFrame,
     avoid_single_lines,
     join_rows,
-    keep_together,
+    keep_if_possible,
     mark_row,
     move_row,
     shift,
@@ -219,7 +219,7 @@ def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     top = replace(edge, fills_space_above=False, space=space, keeps_with_next=True)
     panel = [top, *shifted[:-1], replace(shifted[-1], keeps_with_next=True), edge]
     illustrated = next((number for number, row in enumerate(panel) if row.frames), 0)
-    return [*keep_together(panel[: illustrated + 1]), *panel[illustrated + 1 :]]
+    return [*keep_if_possible(panel[: illustrated + 1]), *panel[illustrated + 1 :]]
 
 
 def _indent_row(row: PageRow, style: BookStyle) -> PageRow:

@@ -30,6 +30,9 @@ WIDE = 1.5
 MOST_REDUCED, MOST_REDUCED_STACK = 0.6, 0.64
 """The smallest factors by which pictures are reduced so that they fit in a row with others, and in a stack."""
 
+REDUCED = 0.75
+"""The factor by which pictures may be reduced so that they fit on the page of their text."""
+
 ROW_SPACE = 2.0
 """The space above a row of pictures, in mm."""
 
@@ -102,7 +105,7 @@ class _Stack:
 def set_illustrations(block: Illustrations, style: BookStyle) -> list[PageRow]:
     """Return rows of pictures in the middle of the column, each with its caption above."""
     cells = (_make_cell(pictures, style) for pictures in block.pictures)
-    return [_set_row(row, style) for row in _fill_rows(cells, style.page.measure)]
+    return [_set_reducible_row(row, style) for row in _fill_rows(cells, style.page.measure)]
 
 
 def _make_cell(pictures: tuple[Illustration, ...], style: BookStyle) -> _Cell:
@@ -170,6 +173,11 @@ def _find_factor(row: Sequence[_Stack], measure: float) -> float:
 
 def _measure_row(row: Sequence[_Stack]) -> float:
     return sum(stack.width + STACK_GAP for stack in row) - STACK_GAP
+
+
+def _set_reducible_row(row: Sequence[_Stack], style: BookStyle) -> PageRow:
+    reduced = _set_row([stack.scale(REDUCED) for stack in row], style)
+    return replace(_set_row(row, style), reduced=reduced)
 
 
 def _set_row(row: Sequence[_Stack], style: BookStyle) -> PageRow:

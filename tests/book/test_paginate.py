@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.book.page_rows import PageRow, avoid_single_lines
-from compiler.book.paginate import find_page_numbers, find_places, paginate
+from compiler.book.paginate import FULL_ENOUGH, find_page_numbers, find_places, paginate
 
 rows = st.builds(
     PageRow,
@@ -79,3 +79,19 @@ def test_places_are_those_of_the_first_row_with_an_anchor() -> None:
     """A link leads to where its anchor is first found."""
     made = [PageRow(60.0), PageRow(30.0, anchors=("a",)), PageRow(30.0, anchors=("a", "b"))]
     assert find_places(paginate(made, 100.0), first=2) == {"a": (2, 60.0), "b": (3, 0.0)}
+
+
+def test_pictures_leave_their_text_rather_than_a_page_empty() -> None:
+    """A picture of 60 mm takes its text to the next page, unless that would leave more than a third of a page empty."""
+    text, picture = PageRow(10.0, prefers_next=True), PageRow(60.0)
+    for above, expected in ((FULL_ENOUGH * 100 - 1, [2, 1]), (FULL_ENOUGH * 100 + 1, [1, 2])):
+        assert [len(page.rows) for page in paginate([PageRow(above), text, picture], 100.0)] == expected
+
+
+def test_pictures_are_reduced_before_they_leave_their_text() -> None:
+    """A picture of 60 mm is drawn 45 mm high where only 50 mm of the page are free, else at its size."""
+    text, picture = PageRow(10.0, prefers_next=True), PageRow(60.0, reduced=PageRow(45.0))
+    (page,) = paginate([PageRow(40.0), text, picture], 100.0)
+    assert [placed.row.height for placed in page.rows] == [40.0, 10.0, 45.0]
+    _, later = paginate([PageRow(80.0), text, picture], 100.0)
+    assert [placed.row.height for placed in later.rows] == [10.0, 60.0]

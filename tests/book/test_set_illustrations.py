@@ -73,12 +73,27 @@ def test_low_pictures_are_stacked_beside_a_high_one(faces: dict[str, Face]) -> N
 
 
 def test_a_panel_with_pictures_stays_on_a_page(faces: dict[str, Face]) -> None:
-    """An example is read next to its pictures, which are inside the panel's padding."""
+    """An example would rather stay with its pictures, which are inside its padding; its title stays with its text."""
     box = NoteBox(
         make_plain_words("Example"), (Prose(make_plain_words("Text")), Illustrations(((make_picture(40, 60),),)))
     )
     rows = set_blocks([box], make_style(faces))
-    assert all(row.keeps_with_next for row in rows[:-1])
+    assert all(row.keeps_with_next or row.prefers_next for row in rows[:-1])
+    assert all(row.keeps_with_next for row in rows[:2])
     assert not rows[-1].keeps_with_next
+    assert not rows[-1].prefers_next
     (side,) = [side for row in rows for side in row.frames]
     assert side.x > PANEL_PADDING
+
+
+def test_reduced_pictures_stay_in_the_middle_of_the_column(faces: dict[str, Face]) -> None:
+    """A row of pictures has a smaller form of itself, lower and with the same middle; its text keeps its size."""
+    chosen = make_style(faces)
+    pair = (make_picture(40, 60), make_picture(40, 60))
+    (row,) = set_illustrations(Illustrations((pair,)), chosen)
+    small = row.reduce()
+    assert small.height < row.height
+    for shown in (row, small):
+        first, last = shown.frames[0], shown.frames[-1]
+        assert first.x + last.x + 40 * last.scale == pytest.approx(chosen.page.measure)
+    assert small.space == row.space

@@ -49,7 +49,7 @@ def make_book(
     context: TextContext, fronts: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
 ) -> Book:
     """Return a rulebook; `fronts` and `backs` are the sides of pieces by the ids of their items."""
-    pages = _make_inner_pages(context, fronts, style)
+    pages = make_inner_pages(context, fronts, style)
     texts = BookTexts(context, str)
     footer = " · ".join(filter(None, (make_running_title(context), context.game.version, fingerprint)))
     last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)[0]
@@ -68,7 +68,7 @@ def make_running_title(context: TextContext) -> str:
     return f"{context.texts.say('print.draft')} · {context.title}" if context.draft else context.title
 
 
-def _make_inner_pages(context: TextContext, fronts: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
+def make_inner_pages(context: TextContext, fronts: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
     """Return the pages between the covers, made again until all page numbers in their texts are right."""
     pages: list[BookPage] = []
     numbers: Mapping[str, Sequence[int]] | None = None
