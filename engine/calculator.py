@@ -103,13 +103,13 @@ class SharedLine:
     def look_up(self, seats: Sequence[tuple[int, ...]]) -> Outcome | None:
         """Return the outcome for the figures of each seat, or None if no place can be like that."""
         order = sorted(range(len(seats)), key=lambda seat: seats[seat], reverse=True)
-        found = self.outcomes[len(seats)].get(tuple(seats[seat] for seat in order))
-        if found is None:
+        outcome = self.outcomes[len(seats)].get(tuple(seats[seat] for seat in order))
+        if outcome is None:
             return None
         contributions, shares = [0] * len(seats), [0] * len(seats)
         for place, seat in enumerate(order):
-            contributions[seat], shares[seat] = found.contributions[place], found.shares[place]
-        return Outcome(found.value, tuple(contributions), tuple(shares))
+            contributions[seat], shares[seat] = outcome.contributions[place], outcome.shares[place]
+        return Outcome(outcome.value, tuple(contributions), tuple(shares))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

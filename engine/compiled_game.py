@@ -82,7 +82,7 @@ class CompiledEdition(TypedDict):
     slots: NotRequired[JsonValue]
 
 
-Editions = Mapping[str, CompiledEdition]
+Editions: TypeAlias = Mapping[str, CompiledEdition]
 """Questions by id."""
 
 

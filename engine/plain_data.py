@@ -237,12 +237,12 @@ def _show_key(key: str) -> str:
 
 
 def _build_mapping(pairs: list[tuple[str, JsonValue]], *, what: str) -> dict[str, JsonValue]:
-    found: dict[str, JsonValue] = {}
+    mapping: dict[str, JsonValue] = {}
     for key, value in pairs:
-        if key in found:
+        if key in mapping:
             raise CodedError(JsonRefusal.DUPLICATE_KEY, {"what": what, "key": show(key)})
-        found[key] = value
-    return found
+        mapping[key] = value
+    return mapping
 
 
 def _refuse_constant(constant: str, *, what: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from engine.compiled_game import CompiledEdition, CompiledReading, Editions
 from engine.option_checks import OptionRefusal, index_among
@@ -11,7 +12,7 @@ from engine.plain_data import ContentError
 DEFAULT = "default"
 """The name of the readings that are played if no edition is chosen."""
 
-KnownReadings = Mapping[str, tuple[str, ...]]
+KnownReadings: TypeAlias = Mapping[str, tuple[str, ...]]
 """The readings that an engine can play, by question. The first reading is the default."""
 
 

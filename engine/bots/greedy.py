@@ -50,21 +50,23 @@ class _Search:
 
     def find_best_line(self, rng: RandomStream) -> list[Action]:
         """Return the line of play with the highest value. Ties are broken at random."""
-        now = self._evaluate(self._state, self._seat)
-        lines = [self._follow_line(action, now, DEPTH) for action in self._state.list_legal_actions()]
+        current_value = self._evaluate(self._state, self._seat)
+        lines = [self._follow_line(action, current_value, DEPTH) for action in self._state.list_legal_actions()]
         top = max(value for value, _ in lines)
         ties = [line for value, line in lines if value >= top - EQUAL_WITHIN]
         return ties[rng.draw_below(len(ties))]
 
-    def _follow_line(self, action: Action, now: float, depth: int) -> tuple[float, list[Action]]:
+    def _follow_line(self, action: Action, current_value: float, depth: int) -> tuple[float, list[Action]]:
         """Return the highest value that an action can lead to, and the line of play that leads to that value."""
         steps = len(self._state.history)
         self._left -= 1
         self._state.apply(action)
         value, line = self._evaluate(self._state, self._seat), [action]
         planned = len(self._state.history) == steps + 1 and self._state.to_play == self._seat
-        if planned and depth and self._left > 0 and abs(value - now) < EQUAL_WITHIN:
-            followers = (self._follow_line(follower, now, depth - 1) for follower in self._state.list_legal_actions())
+        if planned and depth and self._left > 0 and abs(value - current_value) < EQUAL_WITHIN:
+            followers = (
+                self._follow_line(follower, current_value, depth - 1) for follower in self._state.list_legal_actions()
+            )
             value, more = max(followers, key=_get_value)
             line += more
         self._state.undo()

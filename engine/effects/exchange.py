@@ -130,7 +130,7 @@ def _classify_trade(pay: frozenset[str], gain: frozenset[str]) -> str:
 
 
 def draw_icons(parameters: ExchangeParameters, _context: Context) -> Strip:
-    """Return 2 ruble → 1 any."""
+    """Return icons such as 2 ruble → 1 any."""
     return (*draw_bag(parameters.pay), ARROW, *draw_bag(parameters.gain))
 
 

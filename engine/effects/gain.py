@@ -52,7 +52,7 @@ def describe(parameters: BagParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: BagParameters, _context: Context) -> Strip:
-    """Return 2 brick + 1 ruble."""
+    """Return icons such as 2 brick + 1 ruble."""
     return draw_bag(parameters.bag)
 
 

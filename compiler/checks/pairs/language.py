@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeAlias
 
 from babel import Locale, UnknownLocaleError
 
@@ -16,7 +17,7 @@ from compiler.checks.pairs.agreement import Agreement
 from compiler.checks.pairs.gender import GenderRule
 from compiler.model.language_data import Script
 
-Meanings = Mapping[str, frozenset[int]]
+Meanings: TypeAlias = Mapping[str, frozenset[int]]
 """The possible numbers of each word."""
 
 _MIN_STEM = 3

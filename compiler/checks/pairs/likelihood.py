@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from statistics import fmean, median
 
-from compiler.checks.pairs.pair import Pair
+from compiler.checks.pairs.pair import Pair, TextKind
 from compiler.checks.pairs.words import split_words
 
 _ENDING_LENGTH = 2
@@ -56,16 +56,16 @@ class LikelihoodModel:
         kinds: The kinds of the texts.
         expected: The logarithms of the lengths that are expected from the lengths of the sources.
         lengths: The logarithms of the lengths of the texts.
-        deviation: The standard deviation of the lengths from the expected ones, by kind of text.
+        deviations: The standard deviations of the lengths from the expected ones, by kind of text.
         endings: The endings of the translations.
         all_endings: The counts of the endings of all names.
         by_language: The counts of endings by the endings of the source, for each language.
     """
 
-    kinds: tuple[str, ...]
+    kinds: tuple[TextKind, ...]
     expected: tuple[float, ...]
     lengths: tuple[float, ...]
-    deviation: dict[str, float]
+    deviations: dict[TextKind, float]
     endings: tuple[str, ...]
     all_endings: Counter[str]
     by_language: tuple[EndingCounts, ...]
@@ -83,7 +83,7 @@ class LikelihoodModel:
 
     def _estimate_length(self, source: int, text: int) -> float:
         """Return the log-likelihood of a text's length, up to a constant."""
-        standardised = (self.lengths[text] - self.expected[source]) / self.deviation[self.kinds[source]]
+        standardised = (self.lengths[text] - self.expected[source]) / self.deviations[self.kinds[source]]
         return -min(standardised * standardised / 2, _LENGTH_PENALTY_BOUND)
 
     def _compare_ending(self, source: int, text: int) -> float:
@@ -110,14 +110,14 @@ def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> L
     lengths = tuple(_measure_log_length(pair.text) for pair in pairs)
     source_lengths = [fmean(map(_measure_log_length, texts)) for texts in zip(*sources, strict=True)]
     ratios = [length - source for length, source in zip(lengths, source_lengths, strict=True)]
-    medians, deviation = _fit_lengths(kinds, ratios)
+    medians, deviations = _fit_lengths(kinds, ratios)
     endings = tuple(_get_ending(pair.text) for pair in pairs)
     names = [index for index, kind in enumerate(kinds) if kind == "name"]
     return LikelihoodModel(
         kinds=kinds,
         expected=tuple(length + medians[kind] for length, kind in zip(source_lengths, kinds, strict=True)),
         lengths=lengths,
-        deviation=deviation,
+        deviations=deviations,
         endings=endings,
         all_endings=Counter(endings[index] for index in names),
         by_language=tuple(_count_endings(texts, endings, names) for texts in sources),
@@ -133,15 +133,17 @@ def _count_endings(source: Sequence[str], endings: Sequence[str], names: Sequenc
     )
 
 
-def _fit_lengths(kinds: Sequence[str], ratios: Sequence[float]) -> tuple[dict[str, float], dict[str, float]]:
-    """Return by kind of text the median of log length ratios and their robust standard deviation."""
-    by_kind: defaultdict[str, list[float]] = defaultdict(list)
+def _fit_lengths(
+    kinds: Sequence[TextKind], ratios: Sequence[float]
+) -> tuple[dict[TextKind, float], dict[TextKind, float]]:
+    """Return by kind of text the medians of log length ratios and their robust standard deviations."""
+    by_kind: defaultdict[TextKind, list[float]] = defaultdict(list)
     for kind, ratio in zip(kinds, ratios, strict=True):
         by_kind[kind].append(ratio)
     medians = {kind: median(values) for kind, values in by_kind.items()}
     absolute = {kind: median(abs(value - medians[kind]) for value in values) for kind, values in by_kind.items()}
-    deviation = {kind: max(_MIN_DEVIATION, _MAD_TO_DEVIATION * value) for kind, value in absolute.items()}
-    return medians, deviation
+    deviations = {kind: max(_MIN_DEVIATION, _MAD_TO_DEVIATION * value) for kind, value in absolute.items()}
+    return medians, deviations
 
 
 def _measure_log_length(text: str) -> float:

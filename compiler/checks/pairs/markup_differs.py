@@ -21,8 +21,8 @@ _BOLD = re.compile(r"\*\*(?=\S)(?:[^*]|\*(?!\*))+\*\*")
 class _Difference(NamedTuple):
     """How often a translation and its source have a mark; `span` is the last one, or the whole text without any."""
 
-    here: int
-    source: int
+    text_count: int
+    source_count: int
     span: tuple[int, int]
 
 

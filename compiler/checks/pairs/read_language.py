@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from compiler.checks.pairs.agreement import read_agreement
 from compiler.checks.pairs.gender import read_genders
@@ -12,7 +12,7 @@ from compiler.checks.pairs.language import Declension, Language, Lexicon, Meanin
 from compiler.checks.pairs.words import fold
 from compiler.model.language_data import LanguageData, Ordinals, Quotes
 
-NumberField = Literal["words", "multiplicative", "nouns", "ambiguous"]
+NumberField: TypeAlias = Literal["words", "multiplicative", "nouns", "ambiguous"]
 """The fields of the entries of `numbers`."""
 
 

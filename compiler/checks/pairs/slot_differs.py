@@ -49,12 +49,12 @@ def _report_slots_without_form(pair: Pair, names: Collection[str]) -> Iterator[T
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield a finding for each figure that source and translation do not have with the same sign equally often."""
-    in_source, here = _find_signed_figures(pair.source), _find_signed_figures(pair.text)
-    source_counts, counts = Counter(map(_write_figure, in_source)), Counter(map(_write_figure, here))
+    source_figures, figures = _find_signed_figures(pair.source), _find_signed_figures(pair.text)
+    source_counts, counts = Counter(map(_write_figure, source_figures)), Counter(map(_write_figure, figures))
     for signed in source_counts | counts:
         count, source = counts[signed], source_counts[signed]
         start, end = next(
-            (match.span() for match in reversed(here) if _write_figure(match) == signed), (0, len(pair.text))
+            (match.span() for match in reversed(figures) if _write_figure(match) == signed), (0, len(pair.text))
         )
         if not count:
             missing = "the sign of `{signed}` in the source is missing"

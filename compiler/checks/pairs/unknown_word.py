@@ -47,8 +47,8 @@ def find_unknown_words(pair: Pair, vocabulary: TranslationVocabulary) -> Iterato
         corrections = _join_halves(words, index, bare, vocabulary)
         is_name = _is_name(word, bare) and not _is_in_title(word, pair)
         if not corrections and not (is_name and len(word.text) < _MIN_LETTERS_OF_NAME):
-            found = vocabulary.list_corrections(word.folded, is_name=is_name)
-            corrections = tuple(words for words in found if " " not in words or word.text[0].islower())
+            spellings = vocabulary.list_corrections(word.folded, is_name=is_name)
+            corrections = tuple(words for words in spellings if " " not in words or word.text[0].islower())
         if corrections:
             yield _report_unknown_word(word, corrections)
 

@@ -42,8 +42,8 @@ def untranslated_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """All or part of a text is still in the source language."""
     corpus = Corpus(bitext, is_of_game=True)
     for pair in bitext.pairs:
-        found = list(find_source_passages(pair, bitext)) or find_source_words(pair, corpus)
-        yield from ((pair, finding) for finding in found)
+        findings = list(find_source_passages(pair, bitext)) or find_source_words(pair, corpus)
+        yield from ((pair, finding) for finding in findings)
         yield from ((pair, finding) for finding in find_placeholder_texts(pair))
 
 

@@ -102,7 +102,7 @@ class TranslationVocabulary:
         return frozenset(filter(self.has_word, self.uses))
 
     @cached_property
-    def _right(self) -> frozenset[str]:
+    def _candidates(self) -> frozenset[str]:
         """The folded words that may be corrections: those of the dictionary, and those of many texts."""
         return self._known.union(word for word, count in self.uses.items() if count >= _MIN_USES_OF_OWN)
 
@@ -113,10 +113,10 @@ class TranslationVocabulary:
     @cached_property
     def _by_letters(self) -> Mapping[str, frozenset[str]]:
         """The known words by their letters without diacritics."""
-        found: dict[str, set[str]] = {}
+        by_letters: dict[str, set[str]] = {}
         for word in self._known:
-            found.setdefault(strip_diacritics(word), set()).add(word)
-        return {letters: frozenset(words) for letters, words in found.items()}
+            by_letters.setdefault(strip_diacritics(word), set()).add(word)
+        return {letters: frozenset(words) for letters, words in by_letters.items()}
 
     @cached_property
     def _alphabet(self) -> str:
@@ -126,7 +126,7 @@ class TranslationVocabulary:
         return "".join(sorted(frozenset(latin).union(writing.letters, *self._known)))
 
     @cached_property
-    def _is_small(self) -> bool:
+    def _has_few_suspects(self) -> bool:
         """Whether few words may be mistakes, so that corrections may be in the dictionary only."""
         return sum(count <= MAX_TEXTS for count in self.suspects.values()) <= _MAX_SUSPECTS
 
@@ -137,14 +137,14 @@ class TranslationVocabulary:
         """
         near = {other for other in list_near_spellings(word, self._alphabet) if other != word}
         near |= self._by_letters.get(strip_diacritics(word), frozenset()) - {word}
-        found = {other for other in near & self._right if self._is_frequent(other, word)}
+        corrections = {other for other in near & self._candidates if self._is_frequent(other, word)}
         if self.suspects.get(word, 0) > MAX_TEXTS:
-            found = {other for other in found if self._is_overwhelming(other, word)}
-        elif not found and not is_name:
-            found = self._divide(word) or self._look_up(word, near)
-        if any(other.translate(_OPTIONAL_MARKS) == word for other in found):
+            corrections = {other for other in corrections if self._is_overwhelming(other, word)}
+        elif not corrections and not is_name:
+            corrections = self._divide(word) or self._look_up(word, near)
+        if any(other.translate(_OPTIONAL_MARKS) == word for other in corrections):
             return ()
-        return tuple(sorted(found, key=lambda other: self._rank(other, word))[:_MAX_CORRECTIONS])
+        return tuple(sorted(corrections, key=lambda other: self._rank(other, word))[:_MAX_CORRECTIONS])
 
     def _is_overwhelming(self, correction: str, word: str) -> bool:
         """Return whether so many texts have a correction that the few with a word are mistaken."""
@@ -170,7 +170,7 @@ class TranslationVocabulary:
 
         Almost any word resembles a compound, which is no evidence in a large translation.
         """
-        if len(word) < _MIN_LETTERS_OF_RARE or not (self._is_small or not self.dictionary.has_compounds):
+        if len(word) < _MIN_LETTERS_OF_RARE or not (self._has_few_suspects or not self.dictionary.has_compounds):
             return set()
         return {other for other in near if _is_obvious(word, other) and self.has_word(other)}
 

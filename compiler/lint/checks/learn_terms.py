@@ -105,7 +105,7 @@ def _index_phrases(pairs: Sequence[Pair], source: Language) -> Mapping[Phrase, l
     frequent = frozenset(stem for stem, count in counts.items() if stem and count >= MIN_TEXTS)
     by_phrase: defaultdict[Phrase, list[int]] = defaultdict(list)
     for index, stems in enumerate(texts):
-        phrases = {(stem,) for stem in stems if stem in frequent}
+        phrases: set[Phrase] = {(stem,) for stem in stems if stem in frequent}
         phrases.update((first, second) for first, second in pairwise(stems) if first in frequent and second in frequent)
         for phrase in phrases:
             by_phrase[phrase].append(index)

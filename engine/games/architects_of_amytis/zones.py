@@ -67,7 +67,7 @@ def _lay_out_stacks(table: AmytisTable, texts: Texts) -> Zone:
     board = table.box.stacks
     places = [TablePlace(STACKS, item="buildings-board")]
     for number, name in enumerate(board.names):
-        right, down = (STACK_STEP * at for at in (number % board.width, number // board.width))
+        right, down = (STACK_STEP * steps for steps in (number % board.width, number // board.width))
         tile, left = _find_tile(table, table.tops[number]), table.left[number]
         label = texts.say("play.read.empty", {"stack": name})
         if tile:
@@ -88,7 +88,7 @@ def _lay_out_city(table: AmytisTable, texts: Texts, seat: int) -> Zone:
     board = f"player-board-{colour}"
     places = [TablePlace(CITY, item=board)]
     for number, name in enumerate(city.names):
-        right, down = (FIELD_STEP * at for at in (number % city.width, number // city.width))
+        right, down = (FIELD_STEP * steps for steps in (number % city.width, number // city.width))
         tile, height = _find_tile(table, own.top[number]), own.heights[number]
         if tile:
             places.append(TablePlace(_move(TILE_ON_FIELD, right, down), item=tile))

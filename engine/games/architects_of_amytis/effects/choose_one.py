@@ -54,7 +54,7 @@ def describe(parameters: ChooseOneParameters, context: Context) -> Message:
 
 
 def draw_icons(parameters: ChooseOneParameters, context: Context) -> Strip:
-    """Return 1 card / 1 point × the cards completed."""
+    """Return icons such as 1 card / 1 point × the cards completed."""
     return join_icons(SLASH, [context.draw_icons(effect) for effect in parameters.choose])
 
 

@@ -52,7 +52,7 @@ def describe(parameters: ScoreParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: ScoreParameters, _context: Context) -> Strip:
-    """Return 2 point × wall, border."""
+    """Return icons such as 2 point × wall, border."""
     return (*draw_bag(parameters.gain), SignIcon("each"), *draw_count(parameters.each))
 
 

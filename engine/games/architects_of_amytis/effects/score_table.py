@@ -61,7 +61,7 @@ def describe(parameters: ScoreTableParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: ScoreTableParameters, _context: Context) -> Strip:
-    """Return wall, corners → 1 / 4 / 8 / 10 point."""
+    """Return icons such as wall, corners → 1 / 4 / 8 / 10 point."""
     ((name, rows),) = parameters.gain.items()
     figures = join_icons(SLASH, [(Figure(row),) for row in rows])
     return (*draw_count(parameters.count), ARROW, *figures, IconRef(name))

@@ -37,7 +37,7 @@ def describe(parameters: TakeCardParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: TakeCardParameters, _context: Context) -> Strip:
-    """Return 1 card."""
+    """Return icons such as 1 card."""
     return (Figure(parameters.cards), IconRef("card"))
 
 

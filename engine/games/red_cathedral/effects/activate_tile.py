@@ -66,7 +66,7 @@ def describe(parameters: ActivateTileParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: ActivateTileParameters, _context: Context) -> Strip:
-    """Return 2 ruble → 1 workshop tile."""
+    """Return icons such as 2 ruble → 1 workshop tile."""
     return draw_with_price(parameters.pay, (Figure(parameters.tiles), IconRef("tile-workshop")))
 
 

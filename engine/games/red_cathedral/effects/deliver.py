@@ -65,7 +65,7 @@ def describe(parameters: DeliverParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: DeliverParameters, _context: Context) -> Strip:
-    """Return 1 ruble → 1 any → banner, as materials are delivered to sections with the player's banner."""
+    """Return icons such as 1 ruble → 1 any → banner: materials are delivered to sections with the player's banner."""
     return draw_with_price(parameters.pay, (Figure(parameters.materials), IconRef("any"), ARROW, IconRef("banner")))
 
 

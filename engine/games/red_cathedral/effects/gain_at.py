@@ -55,7 +55,7 @@ def describe(parameters: GainAtParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: GainAtParameters, _context: Context) -> Strip:
-    """Return the die."""
+    """Return the icon of the die."""
     return (IconRef(f"die-{parameters.die}"),)
 
 

@@ -71,7 +71,7 @@ def describe(parameters: SwapTilesParameters, _context: Context) -> Message:
 
 
 def draw_icons(parameters: SwapTilesParameters, _context: Context) -> Strip:
-    """Return 2 ruble → tile → tile."""
+    """Return icons such as 2 ruble → tile → tile."""
     return draw_with_price(parameters.pay, join_icons(ARROW, [(IconRef("tile-resource"),)] * parameters.tiles))
 
 

@@ -82,7 +82,7 @@ def describe(parameters: WhenParameters, context: Context) -> Message:
 
 
 def draw_icons(parameters: WhenParameters, context: Context) -> Strip:
-    """Return 1 base + 1 dome → 2 recognition."""
+    """Return icons such as 1 base + 1 dome → 2 recognition."""
     then = join_icons(PLUS, [context.draw_icons(effect) for effect in parameters.then])
     return (*draw_counts(parameters.completed), ARROW, *then)
 

@@ -92,12 +92,14 @@ def _place_markers(table: RedCathedralTable) -> Iterator[TablePlace]:
     for seat, square in enumerate(table.square):
         below = table.square[:seat].count(square)
         column, row = find_square(square)
-        left, top = (TRACK_MARGIN + at * SQUARE + (SQUARE - MARKER) / 2 + below * MARKER_STEP for at in (column, row))
+        left, top = (
+            TRACK_MARGIN + place * SQUARE + (SQUARE - MARKER) / 2 + below * MARKER_STEP for place in (column, row)
+        )
         yield TablePlace(Box(left, top, MARKER, MARKER), item=f"marker-{table.colours[seat]}")
 
 
 def find_square(square: int) -> tuple[int, int]:
     """Return the column and the row of a square of the track, clockwise from the bottom left corner."""
     last = round((SIZE - 2 * TRACK_MARGIN) / SQUARE) - 1
-    side, at = divmod(square % (4 * last), last)
-    return ((0, last - at), (at, 0), (last, at), (last - at, last))[side]
+    side, steps = divmod(square % (4 * last), last)
+    return ((0, last - steps), (steps, 0), (last, steps), (last - steps, last))[side]
