@@ -26,8 +26,8 @@ MARGIN, BLEED = 7.0, 3.0
 CARD_TYPE, SHEET_TYPE = TypeSize(7.8, 9.8), TypeSize(10.0, 13.0)
 """The type of cards and of whole pages, in points."""
 
-TIGHTER_TYPES = (TypeSize(7.5, 9.3), TypeSize(7.2, 8.9))
-"""Smaller types for aids that need fewer cards with them, in points."""
+AID_TYPES = tuple(TypeSize(size, round(size * 1.24, 1)) for size in (11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 7.8, 7.5, 7.2))
+"""The types of aids, in points: an aid has the first that needs no more cards than any other."""
 
 BORDER_LINES = ((2.6, 0.7), (3.6, 0.2))
 """The lines of the double border: the distance of each from the cut, and its width, in mm."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from math import ceil
 from typing import NamedTuple
 
-from compiler.book.blocks import Block, Heading, Prose
+from compiler.book.blocks import Block, Heading, Prose, Words
 from compiler.book.book_style import BookStyle, TypeSize
 from compiler.book.paginate import BookPage, paginate
 from compiler.book.set_blocks import set_blocks
@@ -19,11 +19,11 @@ from compiler.layout.text.normalise_text import NBSP
 from compiler.model.kit_data import AidData, KitData, KitKind, ScoreSheetData
 from compiler.model.piece_id import PieceId
 from compiler.render.aids.aid_pages import (
+    AID_TYPES,
     CARD,
     CARD_TYPE,
     SHEET,
     SHEET_TYPE,
-    TIGHTER_TYPES,
     make_aid_style,
     make_side,
     make_sides,
@@ -66,7 +66,7 @@ class AidMaker:
     def _make_aids(self) -> Iterator[Part]:
         for aid in self.kit.get("aids", ()):
             title, players = self.texts.context.texts.say("print.aid"), self.layout.linked.game.players[1]
-            settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in (CARD_TYPE, *TIGHTER_TYPES)]
+            settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in AID_TYPES]
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
             sides = make_sides(fewest.pages, title, fewest.style)
             yield from _make_cards(PieceId("aids", aid["id"]), sides, players)
@@ -80,17 +80,22 @@ class AidMaker:
         context = self.texts.context
         yield Heading(2, make_plain_words(title))
         for rule in aid["rules"]:
-            chapter = context.find_chapter(rule)
-            yield Heading(
-                3, make_plain_words(context.find_text(f"rules.{rule}.title")), number=context.game.rules[rule].number
-            )
+            chapter, rule_title = context.find_chapter(rule), context.find_text(f"rules.{rule}.title")
+            if rule_title != title:
+                yield Heading(3, make_plain_words(rule_title), number=context.game.rules[rule].number)
             yield from self.texts.make_blocks(f"rules.{rule}.text", chapter, small=True)
         if aid.get("icons", False):
             yield Heading(3, make_plain_words(context.say("nav.icons")))
-            for name in list_legend_icons(context):
-                use = make_plain_words(context.find_text(f"icons.{name}.use"))
-                name_words = make_plain_words(f"{NBSP}{context.name_icon(name)}", bold=True)
-                yield Prose(join_words(self.texts.find_icon(name), name_words, self.texts.make_dash(), use), small=True)
+            yield self._write_legend()
+
+    def _write_legend(self) -> Prose:
+        """Return the icons with their names, one after another."""
+        names = list_legend_icons(self.texts.context)
+        return Prose(join_words(*chain.from_iterable(map(self._write_icon, names))), small=True)
+
+    def _write_icon(self, name: str) -> tuple[Words, Words]:
+        words = self.texts.context.name_icon(name).replace(" ", NBSP)
+        return self.texts.find_icon(name), make_plain_words(f"{NBSP}{words}  ")
 
     def _make_score_sheets(self) -> Iterator[Part]:
         for sheet in self.kit.get("score-sheets", ()):

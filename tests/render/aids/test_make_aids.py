@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
 
+from compiler.layout.frame import Element, Glyphs, Group
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import prepare_packaged_faces
@@ -20,6 +21,9 @@ from tests.ready_game import link_game, make_texts
 
 GAMES = ("red-cathedral", "architects-of-amytis")
 
+LEAST_SIZE = 7.8
+"""The least size of type on a player aid, in points."""
+
 
 @cache
 def make_parts(game: str, locale: str) -> dict[str, Part]:
@@ -30,6 +34,15 @@ def make_parts(game: str, locale: str) -> dict[str, Part]:
     layout = LocaleLayout(linked, translation, make_texts(locale, game), faces, parts, (), "", "")
     made = make_aid_maker(layout).make_parts(["aids", "score-sheets", "component-list"])
     return {str(part.id): part for part in made}
+
+
+def list_sizes(items: Iterable[Element]) -> Iterator[float]:
+    """Yield the sizes of all runs of text among elements, in points."""
+    for item in items:
+        if isinstance(item, Glyphs):
+            yield item.size
+        elif isinstance(item, Group):
+            yield from list_sizes(item.items)
 
 
 def read_words(parts: Iterable[Part]) -> str:
@@ -85,8 +98,20 @@ def test_a_score_sheet_has_the_rows_of_the_kit_and_a_total(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("locale", ["en", "it"])
-def test_an_aid_is_set_tighter_if_that_saves_a_card(locale: str) -> None:
-    """Italian needs more words than English, but no more cards: a card has two sides."""
-    cards = [name for name in make_parts("red-cathedral", locale) if name.startswith("aids/")]
-    assert len(cards) == 2
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
+def test_an_aid_is_one_card_in_the_largest_type_that_fits_on_it(game: str, locale: str) -> None:
+    """Both sides of one card have the whole aid in every language, in type that is read at arm's length."""
+    (aid,) = [part for name, part in make_parts(game, locale).items() if name.startswith("aids/")]
+    assert aid.back
+    sizes = [size for side in (aid.front, aid.back) for size in list_sizes(side.items)]
+    assert min(sizes) >= LEAST_SIZE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_an_aid_names_the_icons_without_explaining_them(game: str) -> None:
+    """The legend of an aid has the name of each icon of the game's legend, and none of the sentences on its use."""
+    found = read_words([part for name, part in make_parts(game, "en").items() if name.startswith("aids/")])
+    assert make_texts("en", game).say("icons.arrow.name") in found
+    assert make_texts("en", game).say("icons.arrow.use") not in found
