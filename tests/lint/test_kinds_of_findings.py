@@ -117,3 +117,11 @@ def test_lost_sentence_is_found_by_the_figures_that_it_takes_along(tmp_path: Pat
     texts = {str(n): text.format(n) for n in range(60)} | {"7": text.partition(".")[0] + "."}
     (one,) = lint_texts(tmp_path, "pl", sources, texts)
     assert (one.code, one.subject.id) == ("length-differs", "7")
+
+
+def test_untranslated_name_is_no_other_translation(tmp_path: Path) -> None:
+    """A name that other texts leave in the source's language has one translation only."""
+    sources = {str(n): {"name": "Broken Key", "text": f"Take {n} keys."} for n in range(3)}
+    texts = {str(n): {"name": "Broken Key", "text": f"Weź {n} klucze."} for n in range(3)}
+    found = lint_texts(tmp_path, "pl", sources, texts | {"2": {"name": "Złamany klucz", "text": "Weź 2 klucze."}})
+    assert not [one for one in found if one.code == "translations-differ" and one.subject.id.startswith("2")]

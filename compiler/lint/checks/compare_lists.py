@@ -115,6 +115,11 @@ def _find_usual_translations(lists: Sequence[_Lists]) -> Mapping[str, str]:
     return usual
 
 
+def _is_same_member(text: str, usual: str) -> bool:
+    """Return whether two members differ at most in capitals after the first letter, as in titles."""
+    return text[:1] == usual[:1] and text.casefold() == usual.casefold()
+
+
 def _report_missing_members(compared: _Lists) -> Iterator[TextFinding]:
     """Yield a finding if a list has fewer members than its source."""
     if len(compared.source) > len(compared.translation):
@@ -137,7 +142,12 @@ def _report_unusual_members(compared: _Lists, usual: Mapping[str, str]) -> Itera
     present = Counter(member.text for member in compared.translation)
     for source, member in zip(compared.source, compared.translation, strict=True):
         best = usual.get(source.text)
-        if best and member.text != best and present[best] < expected[best] and not expected[member.text]:
+        if (
+            best
+            and not _is_same_member(member.text, best)
+            and present[best] < expected[best]
+            and not expected[member.text]
+        ):
             finding = text_diagnostic(
                 "“{source}” is “{usual}” elsewhere",
                 member.start,

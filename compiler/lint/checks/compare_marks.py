@@ -11,7 +11,7 @@ from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.lint.checks.find_marks import Mark, MarkPatterns
-from compiler.lint.match_texts import MatchedText
+from compiler.lint.match_texts import FLAVOUR, MatchedText
 from compiler.lint.text_finding import TextFinding
 
 MIN_HABIT = 5
@@ -26,6 +26,9 @@ MIN_EQUAL_STYLES = 0.97
 
 STYLES = frozenset(("b", "i", "em", "strong", "u", "br", "hr", "p", "center", "small", "cite"))
 """Names of style tags, which translators often place differently."""
+
+_STYLE_NAMES = frozenset(f"<{slash}{name}>" for name in STYLES for slash in ("", "/"))
+"""The names of the marks of style tags, which texts that state no rule lack or add freely."""
 
 VOID = frozenset(("br", "hr", "img", "wbr", "input"))
 """Names of tags that are never closed."""
@@ -93,7 +96,8 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
     for text in compared:
         yield from _report_unclosed(text)
     for difference in differences:
-        reliable = difference.leave_out(unreliable | difference.matched.optional)
+        styles = _STYLE_NAMES if difference.matched.source.field.casefold() in FLAVOUR else frozenset()
+        reliable = difference.leave_out(unreliable | difference.matched.optional | styles)
         yield from _report_renamed(reliable, renamed, seen)
         yield from _report_difference(reliable, renamed)
 

@@ -54,6 +54,7 @@ KINDS = (
         "%",
         re.compile(
             r"%(?:\d+\$)?(?:\([\w.]+\))?[-+0#]*(?:\d+|\*)?(?:\.\d+)?(?:hh|ll|[hlLqzjt])?[diouxXeEfFgGcsSp@](?![A-Za-z])"
+            r"|(?<![\d\u00a0 ])%(?:\d+\$)?[ds]|(?<!\d[\u00a0 ])(?<!\d)%(?:\d+\$)?[ds](?=[a-z]\b)"
         ),
         is_assumed=True,
     ),

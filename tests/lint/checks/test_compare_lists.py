@@ -28,3 +28,8 @@ def test_missing_member_is_reported(tmp_path: Path) -> None:
     """A list that is shorter than its source is reported."""
     (one,) = lint_texts(tmp_path, "pl", SOURCES, TEXTS | {"0": {"traits": "Narzędzie."}})
     assert (one.code, one.args["count"], one.args["source"]) == ("list-differs", 1, 2)
+
+
+def test_capitals_inside_a_member_are_style(tmp_path: Path) -> None:
+    """A member that differs from the usual translation only in capitals after its first letter is accepted."""
+    assert not lint_texts(tmp_path, "pl", SOURCES, TEXTS | {"0": {"traits": "Narzędzie. RELIKWIA."}})

@@ -60,3 +60,19 @@ def test_tags_that_translators_add_consistently_are_accepted(tmp_path: Path) -> 
     texts |= {"8": "Krótko 8: tekst <i>tutaj</i>.", "9": "Krótko 9: tekst <i>tutaj."}
     (one,) = lint_texts(tmp_path, "pl", sources, texts)
     assert (one.code, one.subject.id, one.args["tag"]) == ("tag-differs", "9", "i")
+
+
+def test_unit_right_after_a_placeholder_belongs_to_the_text(tmp_path: Path) -> None:
+    """A placeholder with a unit, such as `%dg`, is the same as the placeholder alone; a per cent sign is none."""
+    sources = {"a": "Turn into %dg", "b": "It is _%1$dx_ as likely.", "c": "50% of the price"}
+    texts = {"a": "Zamień w %d złota", "b": "Szansa rośnie _%1$d razy_.", "c": "50 %do ceny"}
+    assert not lint_texts(tmp_path, "pl", sources, texts)
+
+
+def test_style_tags_of_flavour_are_free(tmp_path: Path) -> None:
+    """A text that states no rule may be bold in one language only; a rule may not."""
+    sources = {str(n): {"text": f"<b>Stop</b> at {n}.", "flavor": "<b>The sea.</b>"} for n in range(30)}
+    texts = {str(n): {"text": f"<b>Stój</b> na {n}.", "flavor": "<b>Morze.</b>"} for n in range(30)}
+    assert not lint_texts(tmp_path, "pl", sources, texts | {"7": {"text": "<b>Stój</b> na 7.", "flavor": "Morze."}})
+    found = lint_texts(tmp_path, "pl", sources, texts | {"7": {"text": "Stój na 7.", "flavor": "<b>Morze.</b>"}})
+    assert {one.code for one in found} == {"tag-differs"}
