@@ -30,6 +30,7 @@ SAVE: Shape = Record(
 )
 """The shape of a saved match; `Game.restore` validates the game within it."""
 ADVISER = "greedy"
+"""The bot whose choice is suggested to persons."""
 
 
 class SavedMatch(TypedDict):
@@ -71,9 +72,9 @@ class Match:
 
     def play(self, action: Action) -> None:
         """Apply an action of a person; raise IllegalAction if it is not legal."""
-        known = len(self.state.history) + 1
+        steps_without_draw = len(self.state.history) + 1
         self.state.apply(action)
-        self.back = self.back + 1 if len(self.state.history) == known else 0
+        self.back = self.back + 1 if len(self.state.history) == steps_without_draw else 0
 
     @property
     def is_unsaved(self) -> bool:

@@ -27,7 +27,7 @@ class AmytisState(State):
 
     def __init__(self, game: Ruleset, table: AmytisTable, options: JsonObject, stream: RandomStream | None) -> None:
         super().__init__(game, table, options, stream)
-        self._among: Collection[Action] = ()
+        self._legal_set: Collection[Action] = ()
 
     # The interface of every game
 
@@ -48,17 +48,17 @@ class AmytisState(State):
         if self._legal is None:
             table = self.table
             if table.task == BUILD and not table.due and not table.over:
-                self._legal, self._among = table.action_index.list_builds(turn.mask_available_stacks(table))
+                self._legal, self._legal_set = table.action_index.list_builds(turn.mask_available_stacks(table))
             else:
-                self._legal = self._among = self._list_possible()
+                self._legal = self._legal_set = self._list_possible()
         return self._legal
 
     def _find_legal(self, action: object) -> Action | None:
-        if self._legal is None or not self._among:
+        if self._legal is None or not self._legal_set:
             self._legal = None
             self.list_legal_actions()
         try:
-            return action if isinstance(action, Action) and action in self._among else None
+            return action if isinstance(action, Action) and action in self._legal_set else None
         except TypeError:
             return None
 
@@ -127,4 +127,4 @@ class AmytisState(State):
         undo = ACTIONS[kind].undo
         if undo is not None:
             undo(self.table, *args)
-        self._among = ()
+        self._legal_set = ()
