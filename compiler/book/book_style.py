@@ -102,6 +102,7 @@ class BookStyle:
         rule: The colour of lines.
         name_icon: Returns the word that is read aloud for an icon.
         tag: The element of the document's structure that contains everything that is set.
+        justifies: Whether the lines of paragraphs are spread to the width of the column.
     """
 
     page: PageArea
@@ -116,6 +117,7 @@ class BookStyle:
     rule: str
     name_icon: Callable[[str], str] = str
     tag: Tag = DOCUMENT
+    justifies: bool = True
 
     @property
     def small(self) -> TypeSize:

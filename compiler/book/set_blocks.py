@@ -166,7 +166,7 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     item = Tag("LI", style.tag) if block.marker else None
     label = Tag("Lbl", item)
     tag = Tag("LBody", item) if item else Tag("P", style.tag)
-    rows = [mark_row(row, tag) for row in set_paragraph(block.words, kind, style, x=indent)]
+    rows = [mark_row(row, tag) for row in set_paragraph(block.words, kind, style, x=indent, justify=style.justifies)]
     if block.marker and rows:
         marker = set_words(
             make_plain_words(block.marker),

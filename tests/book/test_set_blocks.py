@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -37,6 +38,16 @@ def test_lines_fill_the_measure(faces: dict[str, Face]) -> None:
     assert len(ends) > 3
     assert ends[:-1] == pytest.approx([100.0] * (len(ends) - 1), abs=0.01)
     assert ends[-1] < 100.0
+
+
+def test_lines_of_cards_are_ragged(faces: dict[str, Face]) -> None:
+    """A style that does not justify keeps the spaces between words: lines end at different places in the column."""
+    style = replace(make_style(faces), justifies=False)
+    words = make_plain_words(" ".join("m" * (number * 7 % 11 + 1) for number in range(80)))
+    lines = [list_runs(row.items) for row in set_blocks([Prose(words)], style)]
+    ends = [max(x + run.width for x, run in line) for line in lines]
+    assert max(ends) <= 100.01
+    assert len({round(end, 1) for end in ends}) > 2
 
 
 def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from compiler.book.book_style import BookStyle, PageArea, TypeSize
 from compiler.book.draw_page import draw_page
@@ -37,7 +38,8 @@ def make_aid_style(layout: LocaleLayout, size: tuple[float, float], body: TypeSi
     """Return how a card or page of this size (width and height in mm) is set."""
     area = PageArea(*size, top=MARGIN, bottom=MARGIN, inner=MARGIN, outer=MARGIN)
     book = BookFormat("aids", area, body, "colour", is_booklet=False)
-    return make_book_style(layout.linked.game, layout.translation.locale, layout.faces, book)
+    style = make_book_style(layout.linked.game, layout.translation.locale, layout.faces, book)
+    return replace(style, justifies=False)  # narrow columns of short sentences have wide gaps if they are justified
 
 
 def make_sides(pages: Sequence[BookPage], title: str, style: BookStyle) -> list[Frame]:
