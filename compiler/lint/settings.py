@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span
@@ -9,7 +10,7 @@ from compiler.diagnostics.reason import reason
 from compiler.disk.errors import RefusedError
 from compiler.disk.reading import read_file, resolve_below
 from compiler.lint.files.linted_file import LintedFile
-from compiler.lint.files.read_file import LanguagePair
+from compiler.lint.files.read_file import WITH_FIELDS, WITH_RECORDS, LanguagePair, get_suffix
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.selection import Selection
 from compiler.lint.lint import LintRequest
@@ -32,7 +33,7 @@ def read_settings(path: Path, shared: Path) -> tuple[list[LintRequest], list[Dia
     if document is None or (findings := [*findings, *validate((document,))]):
         return [], findings
     data = document.read(LintData)
-    refused = [*_refuse_paths(document, data, path.parent)]
+    refused = [*_refuse_paths(document, data, path.parent), *_refuse_idle_selection(document, data, path.parent)]
     return ([], refused) if refused else (_make_requests(data, path.parent, shared), [])
 
 
@@ -56,6 +57,18 @@ def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diag
         if not exists:
             refused.append(report_unreadable(span, reason("there is no `{path}`", path=name)))
     return refused
+
+
+def _refuse_idle_selection(document: Document, data: LintData, folder: Path) -> Iterator[Diagnostic]:
+    """Yield a finding for `key` or `fields` if no translation has records or fields; folders may have them."""
+    files = [name for name in data["translations"].values() if not (folder / name).is_dir()]
+    if len(files) < len(data["translations"]):
+        return
+    for field, fitting in (("key", WITH_RECORDS), ("fields", WITH_FIELDS)):
+        if field in data and not any(get_suffix(name) in fitting for name in files):
+            template = "`{field}` has no effect: it is for {known:code}"
+            problem = reason(template, field=field, known=tuple(sorted(fitting)))
+            yield report_unreadable(document.locate(field), problem)
 
 
 def _make_requests(data: LintData, folder: Path, shared: Path) -> list[LintRequest]:

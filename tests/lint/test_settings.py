@@ -47,3 +47,16 @@ def test_wrong_settings_are_reported(tmp_path: Path, text: str, code: str) -> No
     requests, findings = read_settings(folder / "sobor-lint.yaml", SHARED)
     assert not requests
     assert code in [one.code for one in findings]
+
+
+@pytest.mark.parametrize(
+    ("file", "field", "number"), [("pl.po", "key", 1), ("pl.json", "key", 0), ("pl.po", "fields", 1)]
+)
+def test_selection_without_effect_is_reported(tmp_path: Path, file: str, field: str, number: int) -> None:
+    """A field for records or fields is reported at its place if the format of all files has none."""
+    (tmp_path / file).write_text("{}" if file.endswith("json") else "")
+    settings = tmp_path / "sobor-lint.yaml"
+    value = "code" if field == "key" else "[text]"
+    settings.write_text(f"translations: {{pl: {file}}}\n{field}: {value}\n")
+    findings = read_settings(settings, SHARED)[1]
+    assert [finding.span.line for finding in findings] == [2] * number
