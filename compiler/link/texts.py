@@ -155,6 +155,7 @@ def _add_language(translation: Translation, language: LanguageData) -> Translati
         contextual_forms=tuple(_read_contextual_forms(language)),
         function_words=(*language.get("stop-words", ()), *language.get("question-words", ())),
         synonyms=tuple(tuple(group) for group in language.get("synonyms", ())),
+        endings=tuple(sorted({*language.get("endings", ()), *language.get("verb-endings", ())})),
     )
 
 

@@ -137,6 +137,7 @@ LanguageData = TypedDict(
         "distributive": Sequence[str],
         "bounds": Bounds,
         "endings": Sequence[str],
+        "verb-endings": Sequence[str],
         "bare-plural": Sequence[str],
         "inconclusive": Sequence[str],
         "repeatable": Sequence[str],

@@ -109,6 +109,7 @@ class Translation:
         contextual_forms: Words that change before some initial letters.
         function_words: Words that say nothing about the subject of a question.
         synonyms: Groups of words that players use for one another.
+        endings: Endings of nouns, adjectives and verbs, by which two forms of a word are told from two words.
     """
 
     locale: str
@@ -119,6 +120,7 @@ class Translation:
     contextual_forms: tuple[ContextualForm, ...] = ()
     function_words: tuple[str, ...] = ()
     synonyms: tuple[tuple[str, ...], ...] = ()
+    endings: tuple[str, ...] = ()
 
 
 def is_blank(text: str) -> bool:

@@ -120,7 +120,7 @@ def test_search_joins_and_splits(reader: PageOpener, title: str, query: str, *, 
     """A word is found however it is put together: in one, in two, with a hyphen."""
     shown = reader("en/index.html")
     entries = [{"k": "rule", "u": "x", "t": title, "x": ""}]
-    asked = "([entries, query]) => rank(makeIndex({entries}), query).hits.some(({points}) => points > 1.2)"
+    asked = "([entries, query]) => rank(makeIndex({entries}), query).hits.some(({points}) => points > 1.5)"
     assert shown.evaluate(asked, [entries, query]) is found
 
 

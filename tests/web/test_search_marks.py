@@ -34,4 +34,4 @@ def test_unseen_questions_find_their_rule(marks: dict[str, list[Mark]], locale: 
     """In each language most questions that the search was not tuned with have their rule first, too."""
     total = add_up([mark for mark in marks[HELD_OUT] if mark.query.locale == locale])
     assert total.first >= 0.75 * total.queries
-    assert total.among_three >= 0.85 * total.queries
+    assert total.among_three >= 0.9 * total.queries

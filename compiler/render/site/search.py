@@ -26,7 +26,7 @@ KINDS = ("rule", "word", "card", "tool", "question", "icon", "example", "edition
 
 
 def write_search_script(context: TextContext) -> bytes:
-    """Return a script that sets `window.soborSearch`: entries, names of their kinds, function words and synonyms.
+    """Return a script that sets `window.soborSearch`: entries, names of kinds, function words, synonyms and endings.
 
     An entry has a kind k, an address u, a title t and a text x; a rule also has its number n. It may have other names a
     and further words w to match; a note has the places r of its rules among the entries, of which rules are the first.
@@ -44,7 +44,8 @@ def write_search_script(context: TextContext) -> bytes:
     ]
     kinds = {kind: context.say(f"search.kind.{kind}") for kind in KINDS}
     words = context.translation
-    search = {"kinds": kinds, "small": words.function_words, "same": words.synonyms, "entries": entries}
+    language = {"small": words.function_words, "same": words.synonyms, "ends": words.endings}
+    search = {"kinds": kinds, **language, "entries": entries}
     data = json.dumps(search, ensure_ascii=False, separators=(",", ":")).replace(NBSP, " ")
     safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return f"window.soborSearch={safe};\n".encode()

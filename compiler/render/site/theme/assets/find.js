@@ -1,26 +1,26 @@
-// The search of the site: `rank` ranks without a page, `openSearch` wires it to the box.
+// The search: `rank` ranks without a page, `openSearch` wires it to the box.
 "use strict";
 
 const SPECIAL = { ł: "l", ø: "o", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđıßæœ]/g, (letter) => SPECIAL[letter]);
 const words = (text) => fold(text).match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, "")).filter(Boolean) ?? [];
 
-// Kinds of entries: how much a match in one counts. Rules come first, what comments on them last.
+// How much a match in each kind counts: rules first, what comments on them last.
 const KINDS = { rule: 1, word: 0.85, card: 0.85, tool: 0.85, question: 0.75, icon: 0.6, example: 0.6, edition: 0.6, misprint: 0.5 };
-// A title counts more than a player's word for it, then a group, the names of the chapter, a synonym, and running text.
-const [ALSO, GROUP, CHAPTER, SAME, TEXT] = [0.97, 0.75, 0.5, 0.6, 0.3];
-// How much a function word and the rule over a chapter count, and what a note adds to its rules.
-const [LITTLE, HEAD, NOTE] = [0.25, 0.96, 0.12];
+// A title counts most, then a player's word, a group, a synonym, the chapter's names, running text.
+const [ALSO, GROUP, CHAPTER, SAME, TEXT] = [0.97, 0.75, 0.5, 0.7, 0.3];
+// What a function word and the rule over a chapter count; what a note and a like name add.
+const [LITTLE, HEAD, NOTE, LIKE] = [0.25, 0.98, 0.12, 0.82];
 
 const sum = (list, value) => list.reduce((total, one) => total + value(one), 0);
 const raise = (map, key, value) => map.set(key, Math.max(value, map.get(key) ?? 0));
 
-// Parts of a hyphenated word, or neighbours in a name, written as one: "Set-up" is "setup".
+// Parts of a hyphenated word, or neighbours, as one: "Set-up" is "setup".
 const unhyphenate = (text) => fold(text).match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu)?.map((word) => word.replace(/[-\u2010\u2011]/g, "")) ?? [];
 const joinPairs = (parts) => parts.slice(1).map((word, at) => parts[at] + word);
 const join = (text) => [...joinPairs(words(text)), ...unhyphenate(text)];
 
-function makeIndex({ entries, small = [], same = [] }) {
+function makeIndex({ entries, small = [], same = [], ends = [] }) {
   const chapters = new Map();
   const places = new Map();
   const indexed = entries.map((entry) => {
@@ -37,7 +37,7 @@ function makeIndex({ entries, small = [], same = [] }) {
     for (const [word, weight] of weights) places.set(word, [...(places.get(word) ?? []), [made, weight]]);
     return made;
   });
-  return { entries: indexed, places, small: new Set(small.flatMap(words)), same: same.map((group) => group.flatMap(words)) };
+  return { entries: indexed, places, small: new Set(small.flatMap(words)), ends: new Set(ends.map(fold)), same: same.map((group) => group.flatMap(words)) };
 }
 
 function common(a, b) {
@@ -52,40 +52,42 @@ function isOneSlip(a, b) {
   return a.length > 3 && (after === behind || x === behind || after === y || x === y[1] + y[0] + y.slice(2));
 }
 
-// How alike two words are but for their endings.
-function compareForms(a, b) {
+// How alike two words are but for their endings; those of the language are surer.
+function compareForms(ends, a, b) {
+  const stem = common(a, b);
+  if (a === b || stem < 3) return +(a === b);
   const longest = Math.max(a.length, b.length);
-  const ending = longest - common(a, b);
-  return a === b ? 1 : longest - ending >= 3 && ending <= Math.min(4, 0.4 * longest) ? 0.95 - 0.5 * ending / longest : 0;
+  const ending = longest - stem;
+  const isForm = [a, b].every((word) => ends.has(word.slice(stem)));
+  return isForm || ending <= Math.min(4, 0.4 * longest) ? 0.95 - (isForm ? 0.2 : 0.5) * ending / longest : 0;
 }
 
-// How well a word matches: itself, its beginning, another form, a slip, which no known word is.
-function match(asked, word, isKnown) {
-  const form = compareForms(asked, word);
+// How well a word matches: itself, its start, a form, a slip, which no known word is.
+function match(asked, word, form, isKnown) {
   if (word.startsWith(asked)) return Math.max(form, 0.5 + 0.4 * asked.length / word.length);
   return isKnown ? 0.8 * form : form || (isOneSlip(asked, word) ? (asked.length > 5 ? 0.6 : 0.3) : 0);
 }
 
-// The words of the index that match a word or a synonym, each with how well.
+// The words that match a word or a synonym, and how well.
 function findWords(index, asked) {
   const isKnown = index.places.has(asked);
   if (index.small.has(asked)) return new Map(isKnown ? [[asked, 1]] : []);
   const found = new Map();
-  const find = (sought, compare) => {
+  const find = (sought, weigh) => {
     for (const word of index.places.keys()) {
-      const quality = word[0] === sought[0] && compare(sought, word);
+      const quality = word[0] === sought[0] && weigh(word, compareForms(index.ends, sought, word));
       if (quality) raise(found, word, quality);
     }
   };
-  find(asked, (sought, word) => match(sought, word, isKnown));
-  for (const group of index.same) if (group.some((word) => compareForms(asked, word) >= 0.75)) for (const word of group) find(word, (sought, other) => SAME * compareForms(sought, other));
+  find(asked, (word, form) => match(asked, word, form, isKnown));
+  for (const group of index.same) if (group.some((word) => compareForms(index.ends, asked, word) >= 0.75)) for (const word of group) find(word, (_, form) => SAME * form);
   return found;
 }
 
-// How much a word counts that so many entries have.
+// What a word counts that so many entries have.
 const worth = (index, word, count) => (index.small.has(word) ? LITTLE : 1) * Math.log(1 + index.entries.length / (count + 1));
 
-// What was asked as tokens: the words found, how well each entry has them, and a weight.
+// What was asked as tokens: words found, how well entries have them, a weight.
 function weigh(index, asked) {
   return asked.map((word) => {
     const found = findWords(index, word);
@@ -99,12 +101,12 @@ function weigh(index, asked) {
   });
 }
 
-// How much of the question an entry answers, and how nearly a name of it is the question.
+// How much of a question an entry answers, and how nearly a name is the question.
 function score(index, entry, tokens, total) {
   const answered = sum(tokens, ({ best, weight }) => weight * (best.get(entry) ?? 0));
   if (!answered) return 0;
   const likeness = Math.max(0, ...entry.names.map((name) => name.weight * compare(index, name, tokens, total)));
-  return entry.scale * (answered / total + 0.7 * likeness);
+  return entry.scale * (answered / total + LIKE * likeness);
 }
 
 function compare(index, name, tokens, total) {
@@ -112,10 +114,10 @@ function compare(index, name, tokens, total) {
   const value = (word) => worth(index, word, index.places.get(word).length);
   const asked = sum(tokens, (token) => token.weight * (isJoined(token) ? 1 : Math.max(0, ...name.words.map((word) => token.found.get(word) ?? 0))));
   const said = sum(name.words, (word) => value(word) * Math.max(...tokens.map(({ found }) => found.get(word) ?? 0)));
-  return asked && (asked / total) * Math.max(said / sum(name.words, value), tokens.some(isJoined) && Math.min(1, 2 / name.words.length));
+  return asked && (asked / total) * Math.max(said / sum(name.words, value), tokens.some(isJoined) && Math.min(1, 2.7 / name.words.length));
 }
 
-// The hits, best first, `more` being others of the same title; and the words to mark.
+// The hits, best first, `more` having the same title; and the words to mark.
 function rank(index, query) {
   const asked = words(query);
   const pairs = joinPairs(asked).map((pair, at) => index.places.has(pair) && [...asked.slice(0, at), pair, ...asked.slice(at + 2)]);
@@ -221,7 +223,7 @@ function openSearch() {
   });
   listen(box, "focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
   listen(document, "click", (event) => { if (!box.contains(event.target)) close(); });
-  // A hit on this page may be where the reader is already, which no change of the address would tell.
+  // The address may be open already.
   listen(list, "click", (event) => { if (event.target.closest("a")) { close(); setTimeout(() => dispatchEvent(new HashChangeEvent("hashchange"))); } });
 }
 
