@@ -224,6 +224,20 @@ def test_gallery_is_filtered_by_set_and_group(reader: PageOpener) -> None:
     assert shown.locator(".shelf:visible").count() > 3
 
 
+def test_address_names_the_set_that_is_shown_alone(reader: PageOpener) -> None:
+    """The set that a button leaves is part of the address, is alone again after a reload, and goes with "all sets"."""
+    shown = reader("en/cards.html")
+    shown.locator(".filter button", has_text="Influence cards").click()
+    assert "?show=s-" in shown.url
+    shown.locator(".filter .inner button").nth(1).click()
+    assert "?show=g-" in shown.url
+    shown.reload()
+    assert shown.locator(".shelf > div:visible").count() == 1
+    assert shown.locator(".filter > button[aria-pressed=true]").inner_text() == "Influence cards"
+    shown.locator(".filter > button").first.click()
+    assert "?" not in shown.url
+
+
 def test_pictures_reserve_their_room(reader: PageOpener) -> None:
     """A picture of the gallery has its room before it has loaded, as those far below the window have not."""
     shown = reader("en/cards.html", width=360)
@@ -254,6 +268,23 @@ def test_sign_beside_a_rule_copies_its_address(reader: PageOpener, address: str)
     shown.wait_for_selector(".copy.done")
     assert shown.locator(".said").inner_text() == sign.get_attribute("data-done")
     assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
+
+
+@pytest.mark.parametrize(
+    ("page", "place"),
+    [("faq", ".entry"), ("glossary", ".terms > div"), ("icons", ".legend > div"), ("cards", ".shelf li")],
+)
+def test_everything_with_an_address_copies_it(reader: PageOpener, address: str, page: str, place: str) -> None:
+    """Questions, terms, icons and components have a sign, too, which is named after them and copies their address."""
+    shown = reader(f"en/{page}.html")
+    first = shown.locator(f"{place}[id]").first
+    sign = first.locator(".copy")
+    sign.focus()
+    shown.keyboard.press("Enter")
+    shown.wait_for_selector(".copy.done")
+    assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/{page}.html#{first.get_attribute('id')}"
+    _, name = str(sign.get_attribute("aria-label")).split(": ", 1)
+    assert name in str(first.text_content())
 
 
 def test_first_tab_stop_skips_the_menu(reader: PageOpener) -> None:

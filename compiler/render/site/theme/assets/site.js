@@ -36,6 +36,23 @@ function keepPlace() {
   }
 }
 
+// The words of a title; in the legend they follow their icon, whose own name is the same.
+const readName = (title) => (title.closest(".legend") ? title.lastChild : title).textContent.trim();
+
+// Everything that has an address of its own has a sign that copies it: what has none in its page (a rule does) is given one here.
+function addCopySigns() {
+  for (const place of document.querySelectorAll(".entry[id], .terms > [id], .legend > [id], .shelf li[id]")) {
+    const name = place.querySelector("h3, dt, :scope > :last-child > a");
+    const sign = document.createElement("a");
+    sign.className = "copy";
+    sign.href = `#${place.id}`;
+    sign.dataset.done = body.dataset.copied;
+    sign.setAttribute("aria-label", body.dataset.copy.replace("…", readName(name)));
+    sign.innerHTML = '<span aria-hidden="true">§</span>';
+    name.matches("a") ? name.after(" ", sign) : name.append(" ", sign);
+  }
+}
+
 // A copied link is shown beside its sign and said aloud.
 function copyLinks() {
   const links = document.querySelectorAll(".copy");
@@ -77,16 +94,25 @@ function openFronts() {
 
 const nameOf = (part) => part.querySelector("h2, h3").textContent;
 
+// The set or group that is shown alone is named in the address, so that a link or a reload shows the same.
+function showInAddress(part) {
+  const address = new URL(location.href);
+  if (part) address.searchParams.set("show", part.id);
+  else address.searchParams.delete("show");
+  history.replaceState(null, "", address);
+}
+
 // Buttons for each set and, once a set is chosen, for each of its groups.
 function filterGallery() {
   const bar = document.querySelector(".filter");
   if (!bar) return;
   const shelves = [...document.querySelectorAll(".shelf")];
-  const row = (parts, press) => {
+  const row = (parts, around, press) => {
     const choices = [[bar.dataset.all, null], ...parts.map((part) => [nameOf(part), part])];
     const buttons = choices.map(([name, only]) => button(name, () => {
       for (const part of parts) part.hidden = Boolean(only) && part !== only;
       for (const other of buttons) other.setAttribute("aria-pressed", String(other === buttons[choices.findIndex((c) => c[1] === only)]));
+      showInAddress(only || around);
       press(only);
     }));
     buttons.forEach((one, at) => one.setAttribute("aria-pressed", String(at === 0)));
@@ -97,10 +123,17 @@ function filterGallery() {
   const open = (shelf) => {
     for (const group of document.querySelectorAll(".shelf > div")) group.hidden = false;
     const groups = shelf ? [...shelf.querySelectorAll(":scope > div:has(> h3)")] : [];
-    inner.replaceChildren(...(groups.length > 1 ? row(groups, () => {}) : []));
+    inner.replaceChildren(...(groups.length > 1 ? row(groups, shelf, () => {}) : []));
   };
-  const buttons = row(shelves, open);
+  const buttons = row(shelves, null, open);
   bar.append(...buttons, inner);
+  const shown = document.getElementById(new URLSearchParams(location.search).get("show"));
+  const shelf = shown?.closest(".shelf");
+  if (shelf) {
+    buttons[1 + shelves.indexOf(shelf)].click();
+    const groups = [...shelf.querySelectorAll(":scope > div:has(> h3)")];
+    if (shown !== shelf) inner.children[1 + groups.indexOf(shown)]?.click();
+  }
   // A link to a card of a set that is filtered out shows all sets again.
   addEventListener("hashchange", () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -118,7 +151,8 @@ if (body.classList.contains("chooser")) {
 } else {
   remember(body.dataset.locale);
   keepPlace();
-  copyLinks();
   openFronts();
+  addCopySigns();
+  copyLinks();
   filterGallery();
 }
