@@ -36,6 +36,7 @@ class TablePlace(NamedTuple):
         is_turned: Whether the piece shows its back.
         figure: What is written there; empty for nothing.
         colour: The colour of the place in the game's theme; None if it is transparent.
+        is_die: Whether it is a die of this colour, whose upper side shows the figure.
     """
 
     box: Box
@@ -45,6 +46,7 @@ class TablePlace(NamedTuple):
     is_turned: bool = False
     figure: str = ""
     colour: str | None = None
+    is_die: bool = False
 
 
 class Zone(NamedTuple):

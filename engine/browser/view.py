@@ -67,6 +67,7 @@ class PlaceView(TypedDict):
         side: The piece that lies there, and 0 for its front or 1 for its back; None for no piece.
         figure: What is written there.
         colour: The colour of the place in the game's theme, or None.
+        is_die: Whether it is a die, whose upper side shows the figure.
     """
 
     x: float
@@ -78,6 +79,7 @@ class PlaceView(TypedDict):
     side: tuple[str, int] | None
     figure: str
     colour: str | None
+    is_die: bool
 
 
 class ZoneView(TypedDict):
@@ -196,6 +198,7 @@ def _make_place_view(place: TablePlace) -> PlaceView:
         "side": (place.item, int(place.is_turned)) if place.item else None,
         "figure": place.figure,
         "colour": place.colour,
+        "is_die": place.is_die,
     }
 
 

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -37,6 +37,19 @@ PLAY_ON = """() => new Promise((done) => {
   press();
 })"""
 """A script that takes the first choice until the game is over."""
+
+DESCRIBE_DICE = """(dice) => dice.map((die) => {
+  const pips = [...die.querySelectorAll(".pips span")];
+  const getColour = (shown) => getComputedStyle(shown).backgroundColor;
+  return {
+    name: die.getAttribute("aria-label"),
+    text: die.textContent,
+    colour: getColour(die),
+    pips: pips.map((pip) => { const { x, y, width } = pip.getBoundingClientRect(); return width ? `${x} ${y}` : ""; }),
+    pip_colours: pips.map(getColour),
+  };
+})"""
+"""A script that describes how dice are drawn."""
 
 
 @pytest.fixture(scope="module")
@@ -162,6 +175,20 @@ def test_a_die_is_moved_on_the_board_and_taken_back(page: Page, served: str) -> 
     page.keyboard.press("h")
     page.wait_for_function("() => document.querySelector('.notice').textContent")
     check_page(page)
+
+
+@pytest.mark.parametrize("forced", ["none", "active"])
+def test_dice_show_as_many_pips_as_their_names_say(page: Page, served: str, forced: Literal["none", "active"]) -> None:
+    """A die has a pip for each unit of its figure, apart from each other, in a colour that stands out from the die."""
+    page.emulate_media(forced_colors=forced)
+    open_match(page, f"{served}red-cathedral/web/en/play.html#seats=person,person&seed=5")
+    dice = page.locator(".place[data-place^='die ']").evaluate_all(DESCRIBE_DICE)
+    assert len(dice) == 5
+    for die in dice:
+        assert len(set(die["pips"])) == len(die["pips"]) == int(die["name"].split()[-1])
+        assert die["colour"] not in die["pip_colours"]
+        assert not die["text"]
+    assert len({die["colour"] for die in dice}) == 5
 
 
 def check_page(page: Page) -> None:

@@ -70,6 +70,7 @@ def _place_dice(table: RedCathedralTable, texts: Texts) -> Iterator[TablePlace]:
                 f"{name} {table.face[die]}",
                 figure=str(table.face[die]),
                 colour=table.box.dice[die],
+                is_die=True,
             )
 
 

@@ -8,6 +8,7 @@ export function make(name, properties, ...children) {
 const TOUCH = 24;  // CSS pixels, the least size of a place that choices name
 const SCALE = 1.5;  // CSS pixels per mm, the least scale at which cards can be told apart
 const NARROW = 400;  // CSS pixels, the width of a column of zones
+const PIPS = { 1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679" };  // by figure of a die: the cells with a pip, of 3 × 3
 const drawn = new Map();  // by zone: what has been drawn, and its element
 
 // Draws what has changed, then lights the places that can be chosen: `lit` has the texts of actions by place.
@@ -80,12 +81,28 @@ function drawPlace(zone, place, data, pictures, choose) {
     drawnPlace.classList.add("coloured");
     Object.assign(drawnPlace.style, { backgroundColor: colour, color: isDark(colour) ? "#ffffff" : "#000000" });
   }
-  if (place.figure) {
+  const pips = place.is_die && PIPS[place.figure];
+  if (place.is_die) drawnPlace.classList.add("die");
+  if (pips) {
+    drawnPlace.append(drawPips(pips));
+  } else if (place.figure) {
     drawnPlace.classList.add(place.colour ? "figure" : "written");
     drawnPlace.style.setProperty("--size", `${100 * place.height / zone.width}cqw`);
     drawnPlace.append(place.figure);
   }
   return drawnPlace;
+}
+
+// The upper side of a die, which the name of its place says in words.
+function drawPips(cells) {
+  const pips = [...cells].map((cell) => {
+    const pip = make("span", {});
+    pip.style.gridArea = `${Math.ceil(cell / 3)} / ${(cell - 1) % 3 + 1}`;
+    return pip;
+  });
+  const side = make("span", { className: "pips" }, ...pips);
+  side.setAttribute("aria-hidden", "true");
+  return side;
 }
 
 // Whether white is easier to read on a colour, `#rrggbb`, than black (relative luminance, WCAG 2).
