@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from compiler.cli.baseline import apply_baseline, refuse_missing_baseline
 from compiler.cli.dictionaries import (
     DICTIONARY,
     INSTALL_HINT,
@@ -27,6 +28,7 @@ from compiler.spelling.dictionary import is_hunspell_installed
 
 if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
+    from compiler.lint.files.linted_file import LintedFile
     from compiler.lint.lint import LintRequest, LintResult
 
 FIXING = "sobor lint --fix"
@@ -51,6 +53,8 @@ class LintOptions:
     dictionaries: tuple[tuple[str, Path], ...]
     format_: LintFormat
     is_fixing: bool
+    baseline: Path | None
+    is_writing_baseline: bool
 
 
 def _check_locale(_context: click.Context, _option: click.Parameter, locale: str | None) -> str | None:
@@ -100,6 +104,14 @@ def _check_locale(_context: click.Context, _option: click.Parameter, locale: str
     help="The format of findings.",
 )
 @click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first.")
+@click.option(
+    "--baseline",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file of accepted findings: only others are reported, and those whose texts have changed.",
+)
+@click.option(
+    "--write-baseline", "is_writing_baseline", is_flag=True, help="Accept all present findings: write the baseline."
+)
 @collect(LintOptions)
 def lint(options: LintOptions) -> None:
     """Check a translation that is no Sobor game: the texts of any files, paired by their keys.
@@ -113,6 +125,7 @@ def lint(options: LintOptions) -> None:
       sobor lint --translation pl.po --locale pl                 a file with both languages
       sobor lint --source pack/core.json --translation translations/pl/core.json --locale pl --key code
       sobor lint --locale pl                                     one language of sobor-lint.yaml
+      sobor lint --baseline accepted.json --write-baseline       accept what is there today
     """
     requests, findings = _make_requests(options)
     locales = [request.languages.locale for request in requests]
@@ -122,14 +135,27 @@ def lint(options: LintOptions) -> None:
     requests = [replace(request, dictionary=choose_dictionary(request.languages.locale, named)) for request in requests]
     if requests and not is_hunspell_installed():
         say(INSTALL_HINT, err=True)
-    lines: dict[str, Sequence[str]] = {}
-    for request in requests:
-        result = _lint_request(request, is_fixing=options.is_fixing)
-        findings += result.findings
-        lines |= result.lines
+    baseline = _find_baseline(options, requests)
+    checked = [(request.languages.locale, _lint_request(request, is_fixing=options.is_fixing)) for request in requests]
+    lines = {file: shown for _, result in checked for file, shown in result.lines.items()}
+    if baseline:
+        findings += apply_baseline(baseline, checked, is_writing=options.is_writing_baseline)
+    else:
+        findings += [finding for _, result in checked for finding in result.findings]
     if text := format_findings(findings, lines, options.format_, FIXING):
         print_report(text)
     sys.exit(FINDINGS if findings else CLEAN)
+
+
+def _find_baseline(options: LintOptions, requests: Sequence[LintRequest]) -> LintedFile | None:
+    """Return the baseline of the options, or else that of the settings. Raise a usage error if it cannot be used."""
+    from compiler.lint.files.linted_file import LintedFile
+
+    if not requests:
+        return None  # the settings could not be read
+    baseline = LintedFile(options.baseline) if options.baseline else requests[0].baseline
+    refuse_missing_baseline(baseline, is_writing=options.is_writing_baseline)
+    return baseline
 
 
 def _make_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Diagnostic]]:
@@ -204,7 +230,7 @@ def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
         if is_fixing:
             result, fixed = fix_repeatedly(request, result)
             say(f"{locale}: {sentence('{count:plural finding} fixed', count=fixed)}", err=True)
-    compared = sentence("{count:plural text} compared", count=result.pairs)
+    compared = sentence("{count:plural text} compared", count=len(result.matched))
     say(f"{locale}: {compared}, {result.missing:,} without a translation", err=True)
     if lookup := describe_dictionary(locale, request.dictionary):
         say(lookup, err=True)

@@ -36,6 +36,7 @@ class LintRequest:
         skip: The codes of findings that are not reported.
         glossary: The glossary of the project, or None.
         dictionary: The Hunspell dictionary (`.dic`) of the translation's language, or None.
+        baseline: The file of accepted findings, or None; it does not change what is found.
     """
 
     source: Path | None
@@ -46,6 +47,7 @@ class LintRequest:
     skip: frozenset[str] = frozenset()
     glossary: LintedFile | None = None
     dictionary: Path | None = None
+    baseline: LintedFile | None = None
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ class LintResult:
         findings: The findings, in the order of their places.
         lines: The lines of each file, by displayed path.
         files: The pairs of files.
-        pairs: The number of texts that were compared.
+        matched: The texts that were compared.
         missing: The number of texts without a translation.
         unknown: The locales whose languages Sobor has no data about.
         marks: The marks that the texts use.
@@ -65,7 +67,7 @@ class LintResult:
     findings: tuple[Diagnostic, ...]
     lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
     files: tuple[FilePair, ...] = ()
-    pairs: int = 0
+    matched: tuple[MatchedText, ...] = ()
     missing: int = 0
     unknown: tuple[str, ...] = ()
     marks: MarkPatterns = field(default_factory=lambda: MarkPatterns(()))
@@ -83,7 +85,7 @@ def lint(request: LintRequest) -> LintResult:
         findings=sort_findings(finding for finding in findings if finding.code not in request.skip),
         lines={file.file: file.lines for pair in read for file in pair if file.lines},
         files=tuple(files),
-        pairs=len(whole),
+        matched=tuple(whole),
         missing=sum(map(_count_missing, read)),
         unknown=tuple(_list_unknown_languages(request)),
         marks=marks,

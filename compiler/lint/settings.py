@@ -38,7 +38,7 @@ def read_settings(path: Path, shared: Path) -> tuple[list[LintRequest], list[Dia
 
 
 def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diagnostic]:
-    """Return findings about paths that do not exist or lead out of the folder of the settings."""
+    """Return findings about paths that lead out of the folder of the settings, or do not exist; a baseline need not."""
     source = data.get("source", {})
     places: list[tuple[str, Span]] = [
         (name, document.locate("translations", locale)) for locale, name in data["translations"].items()
@@ -47,14 +47,15 @@ def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diag
         places.append((source["path"], document.locate("source", "path")))
     if "glossary" in data:
         places.append((data["glossary"], document.locate("glossary")))
+    baseline = [(data["baseline"], document.locate("baseline"))] if "baseline" in data else []
     refused = []
-    for name, span in places:
+    for name, span in (*places, *baseline):
         try:
             exists = (folder / resolve_below(folder, name)).exists()
         except RefusedError:
             refused.append(report_unreadable(span, reason("`{path}` leads out of the folder of this file", path=name)))
             continue
-        if not exists:
+        if not exists and (name, span) in places:
             refused.append(report_unreadable(span, reason("there is no `{path}`", path=name)))
     return refused
 
@@ -83,6 +84,7 @@ def _make_requests(data: LintData, folder: Path, shared: Path) -> list[LintReque
             marks=tuple(data.get("marks", ())),
             skip=frozenset(data.get("skip", ())),
             glossary=LintedFile(folder / data["glossary"], folder) if "glossary" in data else None,
+            baseline=LintedFile(folder / data["baseline"], folder) if "baseline" in data else None,
         )
         for locale, name in data["translations"].items()
     ]

@@ -57,6 +57,7 @@ DocumentKind: TypeAlias = Literal[
     "service",
     "tabletop",
     "lint",
+    "lint-baseline",
     "json",
 ]
 """The kinds of YAML files, each named after its schema; `json` is data of others without one."""

@@ -1,4 +1,4 @@
-"""The shape of `sobor-lint.yaml` (`schemas/lint.json`)."""
+"""The shapes of `sobor-lint.yaml` and of baselines (`schemas/lint.json`, `schemas/lint-baseline.json`)."""
 
 from __future__ import annotations
 
@@ -38,5 +38,12 @@ class LintData(_LintRequired, total=False):
     key: str
     fields: list[str]
     glossary: str
+    baseline: str
     marks: list[MarkName]
     skip: list[str]
+
+
+class LintBaselineData(TypedDict):
+    """The findings that a project accepts: digests of texts by locale, file, code and key."""
+
+    findings: dict[str, dict[str, dict[str, dict[str, str]]]]

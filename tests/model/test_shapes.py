@@ -51,6 +51,7 @@ WHOLE_FILES = {
     "kit": kit_data.KitData,
     "tools": tools_data.ToolsData,
     "lint": lint_data.LintData,
+    "lint-baseline": lint_data.LintBaselineData,
 }
 
 PARTS = {

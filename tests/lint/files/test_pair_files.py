@@ -44,4 +44,4 @@ def test_links_out_of_a_folder_are_not_followed(tmp_path: Path) -> None:
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "a.json").symlink_to(tmp_path / "secret.json")
     result = lint(make_request(tmp_path / "en", tmp_path / "pl"))
-    assert (result.pairs, result.findings) == (0, ())
+    assert (result.matched, result.findings) == ((), ())

@@ -1,0 +1,117 @@
+"""A baseline of `sobor lint`: the findings that a project accepts until the texts that they are about change."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from compiler.diagnostics import Diagnostic, Severity
+from compiler.disk.digest import digest
+from compiler.lint.checks.match_variants import match_variants
+from compiler.lint.files.file_text import FileText
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.lint import LintResult
+from compiler.lint.match_texts import MatchedText
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
+from compiler.load.yaml.load_yaml import load
+from compiler.model.lint_data import LintBaselineData
+from compiler.validate import validate
+
+DIGITS = 16
+"""The number of hexadecimal digits of the digest of a text and its source."""
+
+MAX_NAME = 150
+"""The maximum number of characters of a key or path in a baseline; YAML limits how long keys may be."""
+
+
+class BaselineEntry(NamedTuple):
+    """An accepted finding. It has no line, so that it stays accepted when its text moves.
+
+    Attributes:
+        locale: The locale of the translation.
+        file: The path of its file, relative to the folder of the baseline.
+        code: The code of the finding.
+        key: The key of the text; of a finding about a file, its digest.
+        texts: The digest of the text and its source; of a finding about a file, that of its values.
+    """
+
+    locale: str
+    file: str
+    code: str
+    key: str
+    texts: str
+
+
+def read_baseline(file: LintedFile) -> tuple[frozenset[BaselineEntry], list[Diagnostic]]:
+    """Return the entries of a baseline, or none and the findings about it. Raise OSError if it cannot be read."""
+    document, findings = load(file.read(MAX_TEXT_FILE_BYTES), file.path.as_posix(), "lint-baseline")
+    if document is None or (findings := [*findings, *validate((document,))]):
+        return frozenset(), findings
+    return frozenset(_list_entries(document.read(LintBaselineData))), []
+
+
+def _list_entries(data: LintBaselineData) -> Iterator[BaselineEntry]:
+    for locale, files in data["findings"].items():
+        for file, codes in files.items():
+            for code, keys in codes.items():
+                for key, texts in keys.items():
+                    yield BaselineEntry(locale, file, code, key, texts)
+
+
+def format_baseline(entries: Iterable[BaselineEntry]) -> bytes:
+    """Return the bytes of a baseline: sorted JSON with an entry on each line."""
+    findings: dict[str, dict[str, dict[str, dict[str, str]]]] = {}
+    for entry in sorted(entries):
+        codes = findings.setdefault(entry.locale, {}).setdefault(entry.file, {})
+        codes.setdefault(entry.code, {})[entry.key] = entry.texts
+    return (json.dumps({"findings": findings}, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def identify_findings(
+    result: LintResult, locale: str, folder: Path
+) -> Iterator[tuple[Diagnostic, BaselineEntry | None]]:
+    """Yield each finding with the entry that accepts it in a baseline in `folder`.
+
+    The entry is None for an error about a file, which leaves texts unchecked and so cannot be accepted.
+    """
+    texts = {text.translation.key: text for text in match_variants(result.matched)}
+    for finding in result.findings:
+        yield finding, _identify(finding, locale, folder, texts)
+
+
+def _identify(finding: Diagnostic, locale: str, folder: Path, texts: Mapping[str, MatchedText]) -> BaselineEntry | None:
+    file = name_file(finding.span.file, folder)
+    text = texts.get(finding.subject.id)
+    if text:
+        contents = (*_list_contents(text.source), "", *_list_contents(text.translation))
+        key = finding.subject.id.removeprefix(f"{finding.span.file}:")
+        return BaselineEntry(locale, file, finding.code, _make_name(key), digest(contents)[:DIGITS])
+    if finding.severity is Severity.ERROR:
+        return None
+    values = digest(f"{name}={value}" for name, value in sorted(finding.args.items()))[:DIGITS]
+    return BaselineEntry(locale, file, finding.code, values, values)
+
+
+def name_file(file: str, folder: Path) -> str:
+    """Return a displayed path as baselines in `folder` name it, wherever the command is run."""
+    return _make_name(Path(os.path.relpath(file, folder)).as_posix())
+
+
+def _list_contents(text: FileText) -> Iterator[str]:
+    """Yield the characters of a text and of the variants of its selectors."""
+    yield text.text
+    for selector in text.selectors:
+        for name, variant in selector.variants.items():
+            yield f"{selector.name}={name}"
+            yield from _list_contents(variant)
+
+
+def _make_name(text: str) -> str:
+    """Return a key or path, shortened to a start and a digest if it is long or has invisible characters."""
+    if len(text) <= MAX_NAME and text.isprintable():
+        return text
+    start = "".join(filter(str.isprintable, text[: MAX_NAME - DIGITS - 1]))
+    return f"{start} {digest((text.encode('utf-8', 'surrogatepass'),))[:DIGITS]}"
