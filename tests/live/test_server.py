@@ -201,6 +201,7 @@ def test_slow_clients_hold_nothing(address: tuple[str, LiveState], monkeypatch: 
     here = ("127.0.0.1", int(address[0].rpartition(":")[2]))
     with ExitStack() as open_wires:
         slow = [open_wires.enter_context(socket.create_connection(here)) for _ in range(6)]
+        slow[0].settimeout(2)  # far below the timeout of the server: only eviction can close it
         for wire in slow:
             wire.sendall(b"GET /a.css HTTP/1.1\r\n")
         assert fetch_status(address[0], "/a.css") == 200
