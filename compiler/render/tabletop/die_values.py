@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import chain
 
 from compiler.layout.frame import IDENTITY, Glyphs, Symbol, transform_point
@@ -33,8 +33,8 @@ def list_die_values(part: Part) -> list[tuple[str, Rotation]]:
     if net is None:
         return []
     words, symbols = _read_faces(part, net)
-    counts = {square: str(len(names)) if names else "" for square, names in symbols.items()}
-    names = {square: " + ".join(names) for square, names in symbols.items()}
+    counts = {square: str(len(marks)) if marks else "" for square, marks in symbols.items()}
+    names = {square: " + ".join(marks) for square, marks in symbols.items()}
     for shown in (words, counts, names):
         if len(set(shown.values()) - {""}) == FACES:
             return [(shown[square], _TURNS[facing.outwards]) for square, facing in net.facings.items()]
@@ -49,11 +49,13 @@ def _read_faces(part: Part, net: FoldedNet) -> tuple[dict[Square, str], dict[Squ
         if not isinstance(leaf, Glyphs | Symbol):
             continue
         middle = transform_point(matrix, leaf.x + leaf.width / 2, leaf.y + _find_half_height(leaf))
-        for square in _find_square(middle, net):
-            if isinstance(leaf, Glyphs):
-                words[square] = " ".join(chain(filter(None, [words[square]]), leaf.text.split()))
-            else:
-                symbols[square].append(leaf.name)
+        square = _find_square(middle, net)
+        if square is None:
+            continue
+        if isinstance(leaf, Glyphs):
+            words[square] = " ".join(chain(filter(None, [words[square]]), leaf.text.split()))
+        else:
+            symbols[square].append(leaf.name)
     return words, symbols
 
 
@@ -61,8 +63,9 @@ def _find_half_height(leaf: Glyphs | Symbol) -> float:
     return leaf.height / 2 if isinstance(leaf, Symbol) else 0.0
 
 
-def _find_square(point: tuple[float, float], net: FoldedNet) -> Iterator[Square]:
-    """Yield the square in which a point (mm) is, if it is in one."""
+def _find_square(point: tuple[float, float], net: FoldedNet) -> Square | None:
+    """Return the square in which a point (mm) is, or None if it is outside the net."""
     for x, y in net.facings:
         if x <= point[0] < x + net.side and y <= point[1] < y + net.side:
-            yield x, y
+            return x, y
+    return None
