@@ -30,7 +30,9 @@ def draw_app_icons(layout: LocaleLayout) -> Iterator[tuple[str, bytes]]:
     marked = _add_default_mark(layout)
     icon = _compose_icon(marked)
     for size in ICON_SIZES:
-        draw_side(marked, icon, size).convert("RGB").save(buffer := BytesIO(), "PNG", compress_level=9)
+        picture = draw_side(marked, icon, size).convert("RGB")
+        buffer = BytesIO()
+        picture.save(buffer, "PNG", compress_level=9)
         yield make_icon_name(size), buffer.getvalue()
 
 
