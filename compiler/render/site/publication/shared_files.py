@@ -19,7 +19,15 @@ WORKER = "sw.js"
 
 
 def make_root_files(contexts: Sequence[TextContext], version: str | None, publication: Publication) -> dict[str, bytes]:
-    """Return scripts, styles, the page for unknown addresses, the list of lists of pages, and `robots.txt`."""
+    """Return the files at the root of a published site and the scripts and styles that only such a site has.
+
+    At the root are the service worker, the page for unknown addresses, the list of lists of pages, and `robots.txt`.
+    If the publication names a runtime, add the files that the page for playing loads.
+
+    Raises:
+        OSError: the runtime cannot be read.
+        WrongRuntimeError: it is not the pinned version.
+    """
     own = dict(read_tool_files(PUBLISHED))
     worker = own.pop(WORKER)
     played = make_play_files(contexts[0].game, publication.runtime) if publication.runtime else {}
