@@ -19,8 +19,8 @@ MAX_DRIFT = 50.0
 """The largest shift in mm, and the largest turn in degrees, of a profile."""
 
 
-def check_name(name: str) -> str:
-    """Return the name of a printer. Raise a usage error if it is not a valid file name."""
+def require_valid_name(name: str) -> str:
+    """Return the name of a printer as it is. Raise a usage error if it is not a valid file name."""
     if not ID.fullmatch(name):
         form = "lowercase letters, digits and hyphens, starting with a letter"
         raise click.UsageError(f"`{name}` is not a valid printer name: use {form}")
@@ -33,9 +33,16 @@ def list_printers() -> tuple[str, ...]:
 
 
 def write_profile(name: str, drift: Drift) -> Path:
-    """Write the profile of a printer and return its path. The drift must be plausible."""
+    """Write the profile of a printer and return its path.
+
+    Raises:
+        click.UsageError: the name is not a valid file name.
+        ValueError: the drift is not plausible, so the profile could not be read again.
+    """
+    if not is_plausible(drift):
+        raise ValueError(f"a profile cannot hold {drift}")
     data = {field: round(value, 4) for field, value in drift._asdict().items()}
-    return write_setting(FOLDER, check_name(name), (json.dumps(data, indent=1) + "\n").encode())
+    return write_setting(FOLDER, require_valid_name(name), (json.dumps(data, indent=1) + "\n").encode())
 
 
 def read_profile(name: str) -> Drift:
@@ -44,7 +51,7 @@ def read_profile(name: str) -> Drift:
     Raise OSError if the profile exists and cannot be read.
     """
     try:
-        data = json.loads(read_setting(FOLDER, check_name(name)))
+        data = json.loads(read_setting(FOLDER, require_valid_name(name)))
         drift = Drift(*(float(data[field]) for field in Drift._fields))
     except FileNotFoundError as problem:
         hints = suggest_nearest(name, list_printers()) or ("measure it with `sobor calibrate`",)
