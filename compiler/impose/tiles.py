@@ -26,7 +26,7 @@ class Tile(NamedTuple):
 
     @property
     def name(self) -> str:
-        """A1, A2, … in the first row, B1, … in the second, AA1, … after Z1."""
+        """A1, A2, … in the first row, B1, … in the second; after Z1 come AA1, BB1, … up to ZZ1, and then AAA1."""
         times, letter = divmod(self.row, 26)
         return f"{chr(ord('A') + letter) * (times + 1)}{self.column + 1}"
 
@@ -39,26 +39,17 @@ class Tiling:
         piece: The board.
         columns: The number of columns of tiles.
         rows: The number of rows of tiles.
-        turned: Whether the board is turned by a quarter.
+        lying: The matrix from mm of the piece to mm of the board as it lies on paper.
+        whole: The area of the board as it lies on paper, with a corner at the origin.
         tiles: The tiles, row by row.
     """
 
     piece: Piece
     columns: int
     rows: int
-    turned: bool
+    lying: Matrix
+    whole: Rect
     tiles: tuple[Tile, ...]
-
-    @property
-    def whole(self) -> Rect:
-        """The area of the board as it lies on paper, with a corner at the origin."""
-        width, height = self.piece.width, self.piece.height
-        return Rect(0, 0, height, width) if self.turned else Rect(0, 0, width, height)
-
-    @property
-    def lying(self) -> Matrix:
-        """The matrix from mm of the piece to mm of the board as it lies on paper."""
-        return make_quarter_turn(self.piece.height) if self.turned else IDENTITY
 
 
 def count_sheets(piece: Piece, product: Product) -> int:
@@ -78,8 +69,8 @@ def tile_board(piece: Piece, product: Product) -> Tiling:
     Where the paper leaves a choice, sheets meet away from words and icons.
     """
     turned = _count_tiles(piece, product, turned=True) < _count_tiles(piece, product, turned=False)
-    whole = Tiling(piece, 1, 1, turned, ()).whole
     lying = make_quarter_turn(piece.height) if turned else IDENTITY
+    whole = find_bounding_box(lying, Rect(0, 0, piece.width, piece.height))
     upright, level = list_obstacles(piece.front[0].frame, lying)
     xs = _divide(SeamRoom(whole.width, product.area.width, product.overlap), upright)
     ys = _divide(SeamRoom(whole.height, product.area.height, product.overlap), level)
@@ -88,7 +79,7 @@ def tile_board(piece: Piece, product: Product) -> Tiling:
         for row, (y, height) in enumerate(ys)
         for column, (x, width) in enumerate(xs)
     )
-    return Tiling(piece, len(xs), len(ys), turned, tiles)
+    return Tiling(piece, len(xs), len(ys), lying, whole, tiles)
 
 
 def is_divided(board: Tiling, area: Rect) -> bool:
