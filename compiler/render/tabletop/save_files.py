@@ -13,8 +13,9 @@ from compiler.model.print_data import TabletopData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.tabletop.arrange import arrange_rows
-from compiler.render.tabletop.make_sets import Studio, TableSet, make_set
+from compiler.render.tabletop.make_sets import TableSet, make_set
 from compiler.render.tabletop.objects import make_save, move_object
+from compiler.render.tabletop.save_builder import SaveBuilder
 from compiler.render.tabletop.virtual_table import VirtualTable, read_virtual_table
 
 
@@ -33,12 +34,12 @@ def _make_output(layout: LocaleLayout, table: VirtualTable) -> Output:
 
 def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Iterator[tuple[str, Content]]:
     """Yield pictures and models set by set, and last the save."""
-    studio = Studio(layout, table, f"{layout.address}/{root}")
+    builder = SaveBuilder(layout, table, f"{layout.address}/{root}")
     made: list[TableSet] = []
     for name, group in layout.linked.game.sets.items():
         parts = [part for part in layout.parts if part.id.set_id == name and layout.options.includes(part.id)]
         if parts:
-            table_set = make_set(studio, group.kind, name, parts)
+            table_set = make_set(builder, group.kind, name, parts)
             yield from ((f"{root}/{path}", data) for path, data in table_set.files)
             made.append(TableSet(table_set.kind, (), table_set.objects))
     if made:
