@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from compiler.impose.pieces import Piece
-from compiler.layout.checks.grounds import Grounds
-from compiler.layout.frame import Frame
+from compiler.layout.checks.grounds import PAPER, Grounds
+from compiler.layout.frame import Frame, Image
+from compiler.model.polygon import Point
 
 _SHARES = (0.15, 0.5, 0.85)
 """The points along an edge at which colours are compared, as shares of its length."""
@@ -16,13 +17,17 @@ _INSET = 0.2
 """The distance in mm of these points from the cut, inside the piece."""
 
 _EdgeColours: TypeAlias = tuple[tuple[str | None, ...], ...]
-"""The colours along the top, right, bottom and left edge of a frame; None where a colour is not known."""
+"""The colours along the top, right, bottom and left edge of a frame; None where a colour is not known.
+
+In place of a colour, a picture has its name and the edge, so that it is equal to no other edge.
+"""
 
 
 def can_share_cuts(pieces: Sequence[Piece]) -> bool:
     """Return whether all pieces have the same colours along opposite edges, front and back; circles share no cut.
 
-    Where a drawing or a picture reaches the cut, its colours are not known, and are taken to be equal.
+    Where a drawing reaches the cut, its colours are not known, and are taken to be equal. A picture is taken to differ
+    from all its neighbours, as photographs do.
     """
     if any(piece.is_round for piece in pieces):
         return False
@@ -41,10 +46,17 @@ def _find_edge_colours(frame: Frame) -> _EdgeColours:
     across = [share * frame.width for share in _SHARES]
     down = [share * frame.height for share in _SHARES]
     right, bottom = frame.width - _INSET, frame.height - _INSET
-    edges = (
-        [(x, _INSET) for x in across],
-        [(right, y) for y in down],
-        [(x, bottom) for x in across],
-        [(_INSET, y) for y in down],
-    )
-    return tuple(tuple(grounds.find_colour(point, len(grounds.layers)) for point in edge) for edge in edges)
+    edges = {
+        "top": [(x, _INSET) for x in across],
+        "right": [(right, y) for y in down],
+        "bottom": [(x, bottom) for x in across],
+        "left": [(_INSET, y) for y in down],
+    }
+    return tuple(tuple(_find_colour(grounds, point, edge) for point in points) for edge, points in edges.items())
+
+
+def _find_colour(grounds: Grounds, point: Point, edge: str) -> str | None:
+    area = grounds.find_area(point, len(grounds.layers))
+    if area and isinstance(area.leaf, Image):
+        return f"{area.leaf.picture} {edge}"
+    return area.colour if area else PAPER

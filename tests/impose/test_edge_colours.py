@@ -9,14 +9,14 @@ import pytest
 from compiler.impose import impose
 from compiler.impose.edge_colours import can_share_cuts
 from compiler.impose.pieces import make_pieces
-from compiler.layout.frame import Frame, Path
+from compiler.layout.frame import Frame, Image, Path
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle, make_rectangle
 from compiler.model.piece_id import PieceId
 from tests.print_sample import find_clip, load_product, make_imprint, trim
 
 
-def make_tile(name: str, *areas: Path, size: float = 20) -> Part:
+def make_tile(name: str, *areas: Path | Image, size: float = 20) -> Part:
     """Return a square tile with these areas on it, and no back."""
     return Part(PieceId("tiles", name), Frame(size, size, areas, 3), None)
 
@@ -27,6 +27,7 @@ def fill(colour: str, height: float = 26) -> Path:
 
 
 RED, BLUE = fill("#a00000"), fill("#1d3a6c")
+PHOTO, SMALL_PHOTO = Image("owl.jpg", -3, -3, 26, 26), Image("owl.jpg", 4, 4, 12, 12)
 
 
 @pytest.mark.parametrize(
@@ -37,11 +38,13 @@ RED, BLUE = fill("#a00000"), fill("#1d3a6c")
         ([make_tile("a", RED, fill("#1d3a6c", 10))], False),
         ([replace(make_tile("a", RED), back=Frame(20, 20, (RED,), 3)), make_tile("b", RED)], True),
         ([replace(make_tile("a", RED), trim=make_circle(10, 10, 10))], False),
+        ([make_tile("a", PHOTO), make_tile("b", PHOTO)], False),
+        ([make_tile("a", RED, SMALL_PHOTO), make_tile("b", RED)], True),
     ],
-    ids=["equal", "different", "different-top-and-bottom", "with-a-back", "round"],
+    ids=["equal", "different", "different-top-and-bottom", "with-a-back", "round", "picture", "picture-inside"],
 )
 def test_equal_edges_share_a_cut(parts: list[Part], *, shared: bool) -> None:
-    """Pieces share cuts if all sides that can meet have one colour; circles are punched one by one."""
+    """Pieces share cuts if all sides that can meet have one colour and no picture; circles are punched one by one."""
     pieces = [piece for part in parts for piece in make_pieces(part, load_product())]
     assert can_share_cuts(pieces) is shared
 
