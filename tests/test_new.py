@@ -20,7 +20,7 @@ from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.new import TEMPLATES, NewGameError, create_game
-from compiler.render.services.counterparts import SetToOrder, match_sets
+from compiler.render.services.counterparts import SetToOrder, make_order
 from compiler.world import find_font_cache, find_shared_folders
 from tests.render.services.test_service import load_service
 from tests.run_sobor import run_sobor
@@ -121,7 +121,7 @@ def test_templates_have_sizes_of_a_print_service(tmp_path: Path, template: str, 
     translation, faces = linked.translations["en"], prepare_packaged_faces(find_font_cache())
     parts, _ = lay_out(linked.game, translation, faces)
     to_order = {group.id: SetToOrder(group.kind, Span("")) for group in linked.game.sets.values()}
-    _, findings = match_sets(parts, to_order, load_service("game-crafter"))
+    _, findings = make_order(parts, to_order, load_service("game-crafter"))
     assert [finding.args["sets"] for finding in findings] == unprinted
 
 

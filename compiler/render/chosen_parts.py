@@ -72,10 +72,9 @@ def _read_kit_kinds(game: Game, name: str) -> Sequence[KitKind]:
 
 
 def _make_kit_parts(layout: LocaleLayout, product: Product) -> tuple[Part, ...]:
-    game, messages, theme = layout.linked.game, layout.translation.messages, layout.linked.game.theme
-    titles = {name: layout.texts.say(f"sets.{name}.title") for name in game.sets if f"sets.{name}.title" in messages}
+    game, theme = layout.linked.game, layout.linked.game.theme
     title, ink, paper = layout.texts.say("game.title"), theme.get("ink", INK), theme.get("paper", PAPER)
-    words = KitWords(layout.faces, title, titles, ink, paper)
+    words = KitWords(layout.faces, title, layout.find_set_titles(), ink, paper)
     return KitMaker(game, _select_parts(layout, product), words).make_parts(product.kit)
 
 

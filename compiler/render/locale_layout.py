@@ -63,3 +63,8 @@ class LocaleLayout:
     def cache(self) -> Path:
         """The folder of prepared faces, which also keeps pictures that have been re-encoded."""
         return self.faces["text"].path.parent
+
+    def find_set_titles(self) -> dict[str, str]:
+        """Return the titles of the sets that have one in this locale, by the ids of the sets."""
+        keys = {name: f"sets.{name}.title" for name in self.linked.game.sets}
+        return {name: self.texts.say(key) for name, key in keys.items() if key in self.translation.messages}

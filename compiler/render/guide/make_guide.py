@@ -125,9 +125,8 @@ class Guide:
 
 def make_guide(layout: LocaleLayout, product: Product, imprint: Imprint) -> Guide:
     """Return the guide of a product in the locale of a layout."""
-    game, messages = layout.linked.game, layout.translation.messages
-    titles = {name: layout.texts.say(f"sets.{name}.title") for name in game.sets if f"sets.{name}.title" in messages}
-    titles[PATCHES] = layout.texts.say("print.patch")
+    game = layout.linked.game
+    titles = {**layout.find_set_titles(), PATCHES: layout.texts.say("print.patch")}
     paper = format_paper_name(game.products_data[product.id].read(ProductFields)["paper"])
     style = make_book_style(game, layout.translation.locale, layout.faces, _make_format(product))
     standing = {part.id.set_id for part in layout.parts if part.base is not None}

@@ -51,6 +51,8 @@ class Canvas:
 
 def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Image]:
     """Yield the picture of each side in RGB, without transparency."""
+    if not canvases:  # PDFium cannot open a document without pages
+        return
     sheets = [_lay_side(canvas) for canvas in canvases]
     document = b"".join(render_pdf(sheets, assets, DocumentInfo("", "und")))
     sizes = [(canvas.width, canvas.height) for canvas in canvases]

@@ -1,4 +1,4 @@
-"""Pieces and what a print service prints for them."""
+"""Pieces and what a print service prints for them, by their sizes."""
 
 from __future__ import annotations
 
@@ -10,15 +10,24 @@ from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.layout.part import Part
 from compiler.model.game_data import PieceKind
+from compiler.model.print_data import ServiceShape
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
 
 MAX_PIXELS = 100_000_000
 """The most pixels of a picture, which is in memory as a whole."""
 
 
-class OrderedSet(NamedTuple):
-    """The pieces of a set, all of one size, and what the service prints for them."""
+class OrderedPieces(NamedTuple):
+    """The pieces of a set for which the service prints the same.
 
+    Attributes:
+        set_id: The id of the set.
+        name: The name of their files: the id of the set and, after the first size of the set, a number from 2.
+        parts: The pieces.
+        counterpart: What the service prints for them.
+    """
+
+    set_id: str
     name: str
     parts: tuple[Part, ...]
     counterpart: Counterpart
@@ -31,25 +40,38 @@ class SetToOrder(NamedTuple):
     span: Span
 
 
-def match_sets(
-    parts: Sequence[Part], to_order: Mapping[str, SetToOrder], service: Service
-) -> tuple[list[OrderedSet], list[Diagnostic]]:
-    """Return the sets that a service prints, and a finding for each that it does not.
+class Order(NamedTuple):
+    """The pieces that a service prints, and the findings about those that it does not print."""
 
-    A set that is not printed is a warning beside others that are, and an error if there are none.
+    pieces: tuple[OrderedPieces, ...]
+    findings: tuple[Diagnostic, ...]
+
+
+def make_order(parts: Sequence[Part], to_order: Mapping[str, SetToOrder], service: Service) -> Order:
+    """Match pieces with what a service prints, set by set; the pieces of a set may differ in size.
+
+    A size that is not printed is a warning beside others that are, and an error if there are none.
     """
-    sets: dict[str, list[Part]] = {}
+    sets: dict[str, dict[Counterpart, list[Part]]] = {}
+    missing: list[Part] = []
     for part in parts:
-        sets.setdefault(part.id.set_id, []).append(part)
-    found = {name: find_counterpart(group[0], to_order[name].kind, service) for name, group in sets.items()}
-    ordered = [OrderedSet(name, tuple(sets[name]), counterpart) for name, counterpart in found.items() if counterpart]
-    missing = {name: group[0] for name, group in sets.items() if not found[name]}
-    spans = {name: to_order[name].span for name in missing}
-    unordered = _check_missing(missing, spans, service, is_alone=not ordered)
-    return ordered, [*unordered, *_check_pixels(ordered, service)]
+        counterpart = find_counterpart(part, to_order[part.id.set_id].kind, service)
+        if counterpart is None:
+            missing.append(part)
+        else:
+            sets.setdefault(part.id.set_id, {}).setdefault(counterpart, []).append(part)
+    pieces = tuple(ordered for set_id, by_size in sets.items() for ordered in _name_sizes(set_id, by_size))
+    unordered = _check_missing(missing, to_order, service, is_alone=not pieces)
+    return Order(pieces, (*unordered, *_check_pixels(pieces, service)))
 
 
-def _check_pixels(ordered: Sequence[OrderedSet], service: Service) -> Iterator[Diagnostic]:
+def _name_sizes(set_id: str, by_size: Mapping[Counterpart, Sequence[Part]]) -> Iterator[OrderedPieces]:
+    """Yield the pieces of a set size by size. Ids have no dots, so that no name is that of another set."""
+    for number, (counterpart, parts) in enumerate(by_size.items(), 1):
+        yield OrderedPieces(set_id, set_id if number == 1 else f"{set_id}.{number}", tuple(parts), counterpart)
+
+
+def _check_pixels(ordered: Sequence[OrderedPieces], service: Service) -> Iterator[Diagnostic]:
     """Yield a finding for each size whose pictures would be too large to be drawn."""
     if service.files == "pdf":
         return
@@ -69,23 +91,23 @@ def _check_pixels(ordered: Sequence[OrderedSet], service: Service) -> Iterator[D
 
 
 def _check_missing(
-    missing: Mapping[str, Part], spans: Mapping[str, Span], service: Service, *, is_alone: bool
+    missing: Sequence[Part], to_order: Mapping[str, SetToOrder], service: Service, *, is_alone: bool
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each size that a service does not print, at the first of the sets that have it."""
-    by_size: dict[tuple[object, ...], list[str]] = {}
-    for name, part in missing.items():
-        by_size.setdefault((part.front.width, part.front.height, name_shape(part)), []).append(name)
-    for names in by_size.values():
-        part = missing[names[0]]
+    by_size: dict[tuple[float, float, ServiceShape | None], list[Part]] = {}
+    for part in missing:
+        by_size.setdefault((part.front.width, part.front.height, name_shape(part)), []).append(part)
+    for parts in by_size.values():
+        part, sets = parts[0], dict.fromkeys(part.id.set_id for part in parts)
         found = warning(
             "no-counterpart",
-            spans[names[0]],
+            to_order[part.id.set_id].span,
             "{service}: there is no size for pieces of {width:g} × {height:g} mm: {sets}",
             *_advise(part, service),
             service=service.id,
             width=part.front.width,
             height=part.front.height,
-            sets=", ".join(names),
+            sets=", ".join(sets),
         )
         yield replace(found, severity=Severity.ERROR) if is_alone else found
 

@@ -23,7 +23,7 @@ from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
 from compiler.render.press import check_press, find_author, find_press
-from compiler.render.services.counterparts import OrderedSet, SetToOrder, match_sets
+from compiler.render.services.counterparts import Order, OrderedPieces, SetToOrder, make_order
 from compiler.render.services.service import Service, read_service
 
 COLUMNS = ("set", "piece", "title", "size", "copies", "front", "back")
@@ -48,16 +48,21 @@ def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[
     game, locale = layout.linked.game, layout.translation.locale
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
     to_order = {name: SetToOrder(group.kind, group.span) for name, group in game.sets.items()}
-    sets, findings = match_sets(parts, to_order, service)
+    order = make_order(parts, to_order, service)
     root = f"{game.id}/{locale}/{service.id}{layout.options.suffix}"
     key = digest((layout.key, repr(service), *layout.options.words))
-    outputs = [_make_set_output(layout, service, group, root, key) for group in sets]
-    ordered = {group.name for group in sets}
-    outputs += [
-        Output(f"{root}/{name}", digest((key, name)), _list_no_files) for name in game.sets if name not in ordered
+    outputs = [
+        Output(
+            f"{root}/{name}", digest((key, name)), partial(_draw_set, layout, service, _select_set(order, name), root)
+        )
+        for name in game.sets
     ]
-    contents = partial(write_file_list, sets, service, layout.options.sides) if sets else _list_no_files
-    return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], findings
+    contents = partial(write_file_list, order.pieces, service, layout.options.sides) if order.pieces else _list_no_files
+    return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], list(order.findings)
+
+
+def _select_set(order: Order, set_id: str) -> tuple[OrderedPieces, ...]:
+    return tuple(group for group in order.pieces if group.set_id == set_id)
 
 
 def _list_no_files() -> tuple[tuple[str, Content], ...]:
@@ -65,27 +70,31 @@ def _list_no_files() -> tuple[tuple[str, Content], ...]:
     return ()
 
 
-def _make_set_output(layout: LocaleLayout, service: Service, group: OrderedSet, root: str, key: str) -> Output:
+def _draw_set(
+    layout: LocaleLayout, service: Service, groups: Iterable[OrderedPieces], root: str
+) -> Iterator[tuple[str, Content]]:
+    """Yield the files of a set, size by size; none for a set that the service does not print."""
     draw = _draw_pdf if service.files == "pdf" else _draw_pictures
-    return Output(f"{root}/{group.name}", digest((key, group.name)), partial(draw, layout, service, group, root))
+    for group in groups:
+        yield from draw(layout, service, group, root)
 
 
-def write_file_list(sets: Iterable[OrderedSet], service: Service, printed: PrintedSides = "both") -> bytes:
+def write_file_list(groups: Iterable[OrderedPieces], service: Service, printed: PrintedSides = "both") -> bytes:
     """Return a CSV of all pieces: their names at the service, their copies and their files."""
     buffer = StringIO()
     table = csv.writer(buffer, lineterminator="\n")
     table.writerow(COLUMNS)
-    for group in sets:
+    for group in groups:
         for part in group.parts:
             front, back = (_make_side_name(part, side, group, service) for side in ("front", "back"))
             piece = part.id.item_id
             has_back = part.back is not None and has_side(printed, "back")
             shown = (front if has_side(printed, "front") else "", back if has_back else "")
-            table.writerow((group.name, piece, part.front.title, group.counterpart.size.name, part.copies, *shown))
+            table.writerow((group.set_id, piece, part.front.title, group.counterpart.size.name, part.copies, *shown))
     return buffer.getvalue().encode()
 
 
-def _make_side_name(part: Part, side: Side, group: OrderedSet, service: Service, copy: int = 1) -> str:
+def _make_side_name(part: Part, side: Side, group: OrderedPieces, service: Service, copy: int = 1) -> str:
     """Return the name of a side's file: set, piece, copy and side; that of the set for a PDF."""
     if service.files == "pdf":
         return f"{group.name}.pdf"
@@ -95,7 +104,7 @@ def _make_side_name(part: Part, side: Side, group: OrderedSet, service: Service,
 
 
 def _draw_pictures(
-    layout: LocaleLayout, service: Service, group: OrderedSet, root: str
+    layout: LocaleLayout, service: Service, group: OrderedPieces, root: str
 ) -> Iterator[tuple[str, Content]]:
     """Yield the picture of each side of each piece of a set; copies that look alike are drawn once."""
     encode, size = encode_jpeg if service.files == "jpeg" else encode_png, group.counterpart.size
@@ -119,16 +128,18 @@ def has_side(printed: PrintedSides, side: Side) -> bool:
     return printed in ("both", f"{side}s")
 
 
-def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedSet, root: str) -> Iterator[tuple[str, Content]]:
+def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedPieces, root: str) -> Iterator[tuple[str, Content]]:
     """Yield a PDF with a side of a piece on each page, as many times as the piece has copies."""
     sheets = [page for page in lay_pages(group, service) if has_side(layout.options.sides, page.side)]
+    if not sheets:
+        return
     title = f"{layout.texts.say('game.title')} · {group.name}"
     info = DocumentInfo(title, layout.translation.locale, find_author(layout.linked))
     assets = collect_assets(layout, service.dpi)
     yield f"{root}/{group.name}.pdf", render_pdf(sheets, assets, info, press=service.press)
 
 
-def lay_pages(group: OrderedSet, service: Service) -> Iterator[Sheet]:
+def lay_pages(group: OrderedPieces, service: Service) -> Iterator[Sheet]:
     """Yield a page for each side of each copy; if any piece has a back, each has a page for one."""
     has_backs = any(part.back for part in group.parts)
     for part in group.parts:
@@ -138,7 +149,7 @@ def lay_pages(group: OrderedSet, service: Service) -> Iterator[Sheet]:
             yield from reversed(pages) if service.is_back_first else pages
 
 
-def _lay_side(part: Part, side: Side, group: OrderedSet, service: Service) -> Sheet:
+def _lay_side(part: Part, side: Side, group: OrderedPieces, service: Service) -> Sheet:
     """Return a page with a side and its bleed, cut where the piece is cut; an empty page without a side."""
     front, frame, bleed = part.front, part.front if side == "front" else part.back, service.bleed
     matrix = compose_matrices(make_translation(bleed, bleed), group.counterpart.turn(front, side))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -53,6 +53,14 @@ def fit_pixels(frame: Frame, columns: int, rows: int, table: VirtualTable) -> tu
     width, height = frame.width / MM_PER_INCH, frame.height / MM_PER_INCH
     dpi = min(table.dpi, table.pixels / columns / width, table.pixels / rows / height)
     return max(1, int(width * dpi)), max(1, int(height * dpi))
+
+
+def group_by_size(parts: Iterable[Part]) -> list[list[Part]]:
+    """Return the cards of each size and shape: a deck gives all of its cards those of its pictures."""
+    groups: dict[tuple[float, float, bool], list[Part]] = {}
+    for part in parts:
+        groups.setdefault((part.front.width, part.front.height, bool(part.trim)), []).append(part)
+    return list(groups.values())
 
 
 def find_backs(parts: Sequence[Part]) -> tuple[Frame | None, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from math import ceil
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from compiler.disk.digest import digest
 from compiler.layout.part import Part
 from compiler.model.game_data import PieceKind
 from compiler.render.tabletop.arrange import Footprint
-from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, make_card_sheets
+from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, group_by_size, make_card_sheets
 from compiler.render.tabletop.cube_net import fold_cube
 from compiler.render.tabletop.die_values import list_die_values
 from compiler.render.tabletop.mesh import Mesh, extrude_piece, format_obj, stand_up
@@ -42,12 +43,19 @@ _MODEL_TYPES: Mapping[PieceKind, ModelType] = {
 """The type of the models of each kind of piece."""
 
 
+class SizedObject(NamedTuple):
+    """An object, and the room that it takes on the table."""
+
+    footprint: Footprint
+    object: Object
+
+
 class TableSet(NamedTuple):
-    """A set on the table: its files, below the folder of the save, and its objects with the room that they take."""
+    """A set on the table: its kind, its files by their paths below the folder of the save, and its objects."""
 
     kind: PieceKind
     files: tuple[tuple[str, bytes], ...]
-    objects: tuple[tuple[Footprint, Object], ...]
+    objects: tuple[SizedObject, ...]
 
 
 class DrawnSheet(NamedTuple):
@@ -65,24 +73,32 @@ class DrawnModel(NamedTuple):
 
 
 def make_set(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequence[Part]) -> TableSet:
-    """Return a set of cards as a deck, or another set as models."""
+    """Return a set of cards as a deck of each size, or another set as models."""
     are_cards = kind == "card" and not any(part.front.corners or part.base is not None for part in parts)
     return _make_cards(builder, name, parts) if are_cards else _make_models(builder, kind, name, parts)
 
 
 def _make_cards(builder: SaveBuilder, name: str, parts: Sequence[Part]) -> TableSet:
-    """Return a set of cards as one deck on as many pictures as it needs."""
+    """Return a set of cards as one deck of each size, on as many pictures as it needs."""
     files: list[tuple[str, bytes]] = []
-    cards: list[Object] = []
-    scale = round(parts[0].front.height / builder.table.card_height, 6)
-    for number, sheet in enumerate(make_card_sheets(parts, builder.table), 1):
-        drawn = _draw_sheet(builder, f"{name}-{number}", sheet)
-        files += drawn.files
-        cards += _make_sheet_cards(builder, drawn.deck, sheet, scale)
-    guid = builder.identifiers.give(builder.layout.linked.game.id, name)
-    front, unit = parts[0].front, builder.table.unit
-    stack = make_deck(cards, guid, builder.find_title(name), scale, (0.0, 0.0, 0.0))
-    return TableSet("card", tuple(files), ((Footprint(front.width / unit, front.height / unit), stack),))
+    decks: list[SizedObject] = []
+    numbers = count(1)
+    for alike in group_by_size(parts):
+        cards: list[Object] = []
+        front, unit, scale = alike[0].front, builder.table.unit, _find_scale(alike[0], builder)
+        for sheet in make_card_sheets(alike, builder.table):
+            drawn = _draw_sheet(builder, f"{name}-{next(numbers)}", sheet)
+            files += drawn.files
+            cards += _make_sheet_cards(builder, drawn.deck, sheet, scale)
+        guid = builder.identifiers.give(builder.layout.linked.game.id, name)
+        deck = make_deck(cards, guid, builder.find_title(name), scale, (0.0, 0.0, 0.0))
+        decks.append(SizedObject(Footprint(front.width / unit, front.height / unit), deck))
+    return TableSet("card", tuple(files), tuple(decks))
+
+
+def _find_scale(card: Part, builder: SaveBuilder) -> float:
+    """Return the multiple of the table's own cards at which a card has its true size."""
+    return round(card.front.height / builder.table.card_height, 6)
 
 
 def _draw_sheet(builder: SaveBuilder, name: str, sheet: CardSheet) -> DrawnSheet:
@@ -123,7 +139,7 @@ def _make_sheet_cards(builder: SaveBuilder, deck: Deck, sheet: CardSheet, scale:
 def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequence[Part]) -> TableSet:
     """Return a set as models; many of them are in a bag."""
     files: list[tuple[str, bytes]] = []
-    objects: list[tuple[Footprint, Object]] = []
+    objects: list[SizedObject] = []
     for part in parts:
         drawn = _draw_model(builder, kind, part)
         files += drawn.files
@@ -133,10 +149,12 @@ def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequen
         for copy in range(part.copies):
             guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy), str(copy))
             model = make_model(model_type, guid, part.front.title, *addresses)
-            objects.append((room, give_values(model, list_die_values(part)) if kind == "die" else model))
+            valued = give_values(model, list_die_values(part)) if kind == "die" else model
+            objects.append(SizedObject(room, valued))
     if len(objects) > MAX_LOOSE:
         guid = builder.identifiers.give(builder.layout.linked.game.id, name)
-        objects = [(BAG, make_bag([model for _, model in objects], guid, builder.find_title(name), (0.0, 0.0, 0.0)))]
+        models = [sized.object for sized in objects]
+        objects = [SizedObject(BAG, make_bag(models, guid, builder.find_title(name), (0.0, 0.0, 0.0)))]
     return TableSet(kind, tuple(files), tuple(objects))
 
 

@@ -59,8 +59,7 @@ class SaveBuilder:
 
     def find_title(self, name: str) -> str:
         """Return the title of a set, or its id if it has none."""
-        message = self.layout.translation.messages.get(f"sets.{name}.title")
-        return message.pattern if message else name
+        return self.layout.find_set_titles().get(name, name)
 
     def locate(self, name: str) -> str:
         """Return the address of a file of the save."""

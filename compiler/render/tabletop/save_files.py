@@ -41,7 +41,7 @@ def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Itera
         if parts:
             table_set = make_set(builder, group.kind, name, parts)
             yield from ((f"{root}/{path}", data) for path, data in table_set.files)
-            made.append(TableSet(table_set.kind, (), table_set.objects))
+            made.append(table_set._replace(files=()))
     if made:
         yield f"{root}/{layout.linked.game.id}.{layout.translation.locale}.json", _format_save(layout, made)
 
@@ -49,9 +49,9 @@ def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Itera
 def _format_save(layout: LocaleLayout, made: list[TableSet]) -> bytes:
     """Return the save, boards first, each object at its place."""
     boards_first = sorted(made, key=lambda table_set: table_set.kind != "board")
-    objects = [entry for table_set in boards_first for entry in table_set.objects]
-    positions = arrange_rows(footprint for footprint, _ in objects)
-    placed = [move_object(made_object, position) for (_, made_object), position in zip(objects, positions, strict=True)]
+    objects = [sized for table_set in boards_first for sized in table_set.objects]
+    positions = arrange_rows(sized.footprint for sized in objects)
+    placed = [move_object(sized.object, position) for sized, position in zip(objects, positions, strict=True)]
     messages = layout.translation.messages
     language = messages["site.language"].pattern if "site.language" in messages else layout.translation.locale
     title = f"{layout.texts.say('game.title')} ({language})"

@@ -11,7 +11,7 @@ from PIL import Image
 from compiler.diagnostics import Span
 from compiler.layout.frame import transform_point
 from compiler.preflight.read_pdf import read_pdf
-from compiler.render.services.counterparts import SetToOrder, match_sets
+from compiler.render.services.counterparts import SetToOrder, make_order
 from compiler.render.services.service_files import lay_pages, write_file_list
 from tests.print_sample import make_cards
 from tests.render.services.test_service import NAMES, load_service
@@ -81,6 +81,38 @@ def test_a_service_that_counts_copies_gets_each_picture_once(built: Path) -> Non
     assert all((built / "game-crafter" / row[side]).is_file() for row in rows for side in ("front", "back"))
 
 
+def test_a_set_in_two_sizes_has_files_of_its_own_for_each(tmp_path: Path) -> None:
+    """The cards of a further size have a folder or PDF of their own, and the list names it."""
+    cards = FILES["components/orders.yaml"].replace("format: mini-euro", "format: poker")
+    game = write_game(
+        tmp_path / "mill", {"components/orders.yaml": cards.replace("{id: wheel,", "{id: wheel, format: tarot,")}
+    )
+    words = ["--product", "game-crafter", "--product", "drive-thru-cards", "--locale", "en", "--jobs", "1"]
+    run_sobor("build", game, "--out", tmp_path, *words)
+    folder = tmp_path / "mill/en"
+    assert list_names_below(folder / "game-crafter") == [
+        "files.csv",
+        "orders.2/wheel-front.png",
+        "orders/forge-front.png",
+    ]
+    assert list_names_below(folder / "drive-thru-cards") == ["files.csv", "orders.2.pdf", "orders.pdf"]
+    rows = list(csv.DictReader((folder / "drive-thru-cards/files.csv").read_text("utf-8").splitlines()))
+    assert [(row["set"], row["size"], row["front"]) for row in rows] == [
+        ("orders", "US poker", "orders.pdf"),
+        ("orders", "tarot", "orders.2.pdf"),
+    ]
+
+
+@pytest.mark.parametrize("service", ["make-playing-cards", "drive-thru-cards"])
+def test_backs_of_cards_without_backs_are_no_files(tmp_path: Path, service: str) -> None:
+    """With --sides backs, a deck without backs has neither pictures nor an empty PDF."""
+    cards = FILES["components/orders.yaml"].replace("format: mini-euro", "format: poker")
+    game = write_game(tmp_path / "mill", {"components/orders.yaml": cards})
+    words = ["--product", service, "--sides", "backs", "--locale", "en", "--jobs", "1"]
+    assert run_sobor("build", game, "--out", tmp_path, *words).exit_code == 0
+    assert list_names_below(tmp_path / f"mill/en/{service}.chosen") == ["files.csv"]
+
+
 def test_a_deck_is_a_pdf_with_a_side_on_each_page(built: Path) -> None:
     """DriveThruCards gets two pages for each copy, cut at the size of the card, with 1/8 inch of bleed."""
     with pikepdf.open(built / "drive-thru-cards/orders.pdf") as pdf:
@@ -95,7 +127,7 @@ def test_backs_come_first_and_lie_behind_their_fronts() -> None:
     """A card on its side is turned over about the upright axis of the page: up in front is up behind."""
     parts = [replace(part, copies=2) for part in make_cards(2, 88.9, 63.5)]
     chosen = load_service("drive-thru-cards")
-    ((group,), findings) = match_sets(parts, {"cards": SetToOrder("card", Span("components/cards.yaml"))}, chosen)
+    ((group,), findings) = make_order(parts, {"cards": SetToOrder("card", Span("components/cards.yaml"))}, chosen)
     assert not findings
     pages = list(lay_pages(group, chosen))
     titles = [page.placements[0].frame.title for page in pages]
@@ -111,9 +143,9 @@ def test_a_piece_without_back_has_an_empty_page() -> None:
     plain = make_cards(2, 63.5, 88.9, backs=False)
     chosen = load_service("drive-thru-cards")
     to_order = {"cards": SetToOrder("card", Span("components/cards.yaml"))}
-    ((without_backs,), _) = match_sets(plain, to_order, chosen)
+    ((without_backs,), _) = make_order(plain, to_order, chosen)
     assert [page.side for page in lay_pages(without_backs, chosen)] == ["front", "front"]
-    ((group,), _) = match_sets([make_cards(1, 63.5, 88.9)[0], plain[1]], to_order, chosen)
+    ((group,), _) = make_order([make_cards(1, 63.5, 88.9)[0], plain[1]], to_order, chosen)
     assert [len(page.placements) for page in lay_pages(group, chosen)] == [1, 1, 0, 1]
     listed = list(csv.DictReader(write_file_list([group], chosen).decode().splitlines()))
     assert [row["back"] for row in listed] == ["cards.pdf", ""]

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlparse
@@ -25,8 +25,13 @@ TOKENS: dict[str, str | None] = {
 
 
 def build(tmp_path: Path, *words: str) -> dict[str, Any]:
-    """Build the English save of the sample and return it."""
-    game = str(write_game(tmp_path / "mill", TOKENS))
+    """Build the English save of the sample with backs and tokens, and return it."""
+    return build_save(tmp_path, TOKENS, *words)
+
+
+def build_save(tmp_path: Path, changes: Mapping[str, str | None], *words: str) -> dict[str, Any]:
+    """Build the English save of the sample with some files changed, and return it."""
+    game = str(write_game(tmp_path / "mill", changes))
     options = ["--product", "tabletop-simulator", "--locale", "en", "--out", str(tmp_path / "out"), "--jobs", "1"]
     done = run_sobor("build", game, *options, *words)
     path = tmp_path / "out/mill/en/tabletop-simulator/mill.en.json"
@@ -58,6 +63,14 @@ def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path: Path) -> Non
     for picture in (file for file in files if file.suffix == ".jpg"):
         with Image.open(picture) as opened:
             assert max(opened.size) <= 4096
+
+
+def test_cards_of_each_size_are_a_deck(tmp_path: Path) -> None:
+    """A table shows all cards of a deck in one size, so a set in two sizes is two decks of true size."""
+    cards = FILES["components/orders.yaml"].replace("{id: wheel,", "{id: wheel, format: poker,")
+    save = build_save(tmp_path, {"components/orders.yaml": cards})
+    scales = {deck["Nickname"]: deck["Transform"]["scaleX"] for deck in save["ObjectStates"]}
+    assert scales == {"The forge": pytest.approx(68 / 88.9, abs=1e-6), "Orders": pytest.approx(1.0)}
 
 
 def test_a_save_can_name_files_on_the_web(tmp_path: Path) -> None:
