@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 FIXING = "sobor lint --fix"
 """The command that applies the fixes of findings about a translation."""
 
+SHOWN_DIGITS = 10
+"""The number of digits of a commit that are shown."""
+
 _OF_TRANSLATION = ("source", "source_locale", "key", "fields", "glossary")
 """The options about a --translation, which sobor-lint.yaml has as settings of its own."""
 
@@ -55,6 +58,7 @@ class LintOptions:
     is_fixing: bool
     baseline: Path | None
     is_writing_baseline: bool
+    since: str | None
 
 
 def _check_locale(_context: click.Context, _option: click.Parameter, locale: str | None) -> str | None:
@@ -62,6 +66,15 @@ def _check_locale(_context: click.Context, _option: click.Parameter, locale: str
     if locale is not None and not LOCALE.fullmatch(locale):
         raise click.BadParameter(f"{locale!r} is not a locale such as pl or pt-BR")
     return locale
+
+
+def _check_revision(_context: click.Context, _option: click.Parameter, revision: str | None) -> str | None:
+    """Return a revision. Raise a usage error if it is none, such as an option of git or a range."""
+    from compiler.disk.git_checkout import REVISION
+
+    if revision is not None and (not REVISION.fullmatch(revision) or ".." in revision):
+        raise click.BadParameter(f"{revision!r} is not a revision such as v1.2, origin/main or HEAD~3")
+    return revision
 
 
 @click.command()
@@ -112,6 +125,12 @@ def _check_locale(_context: click.Context, _option: click.Parameter, locale: str
 @click.option(
     "--write-baseline", "is_writing_baseline", is_flag=True, help="Accept all present findings: write the baseline."
 )
+@click.option(
+    "--since",
+    metavar="REV",
+    callback=_check_revision,
+    help="Only what has changed since this revision of the git checkout, and translations left behind by their source.",
+)
 @collect(LintOptions)
 def lint(options: LintOptions) -> None:
     """Check a translation that is no Sobor game: the texts of any files, paired by their keys.
@@ -126,13 +145,17 @@ def lint(options: LintOptions) -> None:
       sobor lint --source pack/core.json --translation translations/pl/core.json --locale pl --key code
       sobor lint --locale pl                                     one language of sobor-lint.yaml
       sobor lint --baseline accepted.json --write-baseline       accept what is there today
+      sobor lint --since origin/main                             what a branch has changed
     """
     requests, findings = _make_requests(options)
     locales = [request.languages.locale for request in requests]
     if requests:
         refuse_unused_dictionaries(options.dictionaries, locales)
     named = dict(options.dictionaries)
-    requests = [replace(request, dictionary=choose_dictionary(request.languages.locale, named)) for request in requests]
+    requests = [
+        replace(request, dictionary=choose_dictionary(request.languages.locale, named), since=options.since)
+        for request in requests
+    ]
     if requests and not is_hunspell_installed():
         say(INSTALL_HINT, err=True)
     baseline = _find_baseline(options, requests)
@@ -236,6 +259,9 @@ def _lint_request(request: LintRequest, *, is_fixing: bool) -> LintResult:
         say(lookup, err=True)
     if used := [use for use in result.marks.uses if use.count and use.is_used]:
         say(f"{locale}: marks: " + ", ".join(f"{use.kind.name} ({use.count:,})" for use in used), err=True)
+    if result.since and result.since.commit is not None:
+        changed = sentence("{count:plural text} new or changed", count=result.since.texts)
+        say(f"{locale}: {changed} since {result.since.commit[:SHOWN_DIGITS]}", err=True)
     for unknown in result.unknown:
         say(f"no data about the language {unknown}: only checks that need none were made", err=True)
     return result

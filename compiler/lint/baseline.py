@@ -87,8 +87,7 @@ def _identify(finding: Diagnostic, locale: str, folder: Path, texts: Mapping[str
     text = texts.get(finding.subject.id)
     if text:
         contents = (*_list_contents(text.source), "", *_list_contents(text.translation))
-        key = finding.subject.id.removeprefix(f"{finding.span.file}:")
-        return BaselineEntry(locale, file, finding.code, _make_name(key), digest(contents)[:DIGITS])
+        return BaselineEntry(locale, file, finding.code, _make_name(text.key_in_file), digest(contents)[:DIGITS])
     if finding.severity is Severity.ERROR:
         return None
     values = digest(f"{name}={value}" for name, value in sorted(finding.args.items()))[:DIGITS]

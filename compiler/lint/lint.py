@@ -14,12 +14,14 @@ from compiler.lint.checks.check_texts import ProjectKnowledge, check_texts
 from compiler.lint.checks.find_marks import MarkPatterns, find_marks
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.checks.read_terms import read_terms
+from compiler.lint.file_findings import list_file_findings
 from compiler.lint.files.file_text import BilingualTexts
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.pair_files import FilePair, pair_files
 from compiler.lint.files.read_file import LanguagePair, read_bilingual, read_source, read_translation
 from compiler.lint.find_language import find_language
-from compiler.lint.match_texts import MatchedText, match_texts, report_extra_texts, report_long_texts
+from compiler.lint.history.apply_history import ChangesSince, CheckedTexts, apply_history
+from compiler.lint.match_texts import MatchedText, match_texts
 from compiler.spelling.dictionary import load_dictionary
 
 
@@ -37,6 +39,7 @@ class LintRequest:
         glossary: The glossary of the project, or None.
         dictionary: The Hunspell dictionary (`.dic`) of the translation's language, or None.
         baseline: The file of accepted findings, or None; it does not change what is found.
+        since: A revision of the git checkout with the files; only what has changed since is reported. None for all.
     """
 
     source: Path | None
@@ -48,6 +51,7 @@ class LintRequest:
     glossary: LintedFile | None = None
     dictionary: Path | None = None
     baseline: LintedFile | None = None
+    since: str | None = None
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,7 @@ class LintResult:
         missing: The number of texts without a translation.
         unknown: The locales whose languages Sobor has no data about.
         marks: The marks that the texts use.
+        since: What has changed since the revision of the request, or None without one.
     """
 
     findings: tuple[Diagnostic, ...]
@@ -71,24 +76,30 @@ class LintResult:
     missing: int = 0
     unknown: tuple[str, ...] = ()
     marks: MarkPatterns = field(default_factory=lambda: MarkPatterns(()))
+    since: ChangesSince | None = None
 
 
 def lint(request: LintRequest) -> LintResult:
     """Return the findings about a translation. Raise OSError if a file cannot be opened."""
-    files, findings = pair_files(request.source, request.translation, request.languages)
+    files, unpaired = pair_files(request.source, request.translation, request.languages)
     read = [_read(pair, request.languages) for pair in files]
     whole = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
-    findings += [finding for pair in read for finding in _list_file_findings(pair)]
     found, marks = check_matched(request, whole)
-    findings += found
+    findings = [*found, *(finding for pair in read for finding in list_file_findings(pair))]
+    since = None
+    if request.since and files:
+        checked = CheckedTexts(files, read, whole)
+        since = apply_history(checked, findings, marks, request.languages, request.since)
+    reported = since.findings if since else (*unpaired, *findings)
     return LintResult(
-        findings=sort_findings(finding for finding in findings if finding.code not in request.skip),
+        findings=sort_findings(finding for finding in reported if finding.code not in request.skip),
         lines={file.file: file.lines for pair in read for file in pair if file.lines},
         files=tuple(files),
         matched=tuple(whole),
         missing=sum(map(_count_missing, read)),
         unknown=tuple(_list_unknown_languages(request)),
         marks=marks,
+        since=since,
     )
 
 
@@ -105,15 +116,6 @@ def _read(pair: FilePair, languages: LanguagePair) -> BilingualTexts:
     if pair.source is None:
         return read_bilingual(pair.translation, languages)
     return BilingualTexts(read_source(pair.source, languages), read_translation(pair.translation, languages))
-
-
-def _list_file_findings(pair: BilingualTexts) -> Iterator[Diagnostic]:
-    """Yield the findings about the files of a pair, and about texts that are too long or have no source."""
-    yield from pair.source.findings
-    yield from pair.translation.findings
-    yield from report_long_texts((*pair.source.texts, *pair.translation.texts))
-    if pair.source.texts:
-        yield from report_extra_texts(pair.source.texts, pair.translation.texts, pair.translation.file)
 
 
 def _count_missing(pair: BilingualTexts) -> int:

@@ -55,6 +55,11 @@ class MatchedText:
     translation: FileText
     optional: frozenset[str] = frozenset()
 
+    @property
+    def key_in_file(self) -> str:
+        """The key of the text in its file; `translation.key` has the path of the file before it if others have it."""
+        return self.translation.key.removeprefix(f"{self.translation.span.file}:")
+
     def make_pair(self, marks: MarkPatterns) -> Pair:
         """Return the pair of texts for the checks, of the same length and with marks as the checks expect them."""
         return Pair(

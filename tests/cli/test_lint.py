@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
+from tests.lint.history.git_sample import make_checkout
 from tests.spelling.dictionary_sample import write_dictionary
 
 
@@ -89,3 +90,22 @@ def test_extra_is_named_if_it_is_not_installed(tmp_path: Path, monkeypatch: pyte
     assert result.exit_code == 1
     assert "stray-space" in result.stdout
     assert result.stderr.count("sobor[spelling]") == 1
+
+
+def test_since_reports_what_a_branch_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """--since names a revision; the error output counts what has changed, and says with which commit it is compared."""
+    sample = make_checkout(tmp_path)
+    commit = sample.commit({"a": "Take a card now.", "b": "Pay 2 coins."}, {"a": "Weź  kartę teraz.", "b": "Daj 2."})
+    sample.write({"a": "Take a card now.", "b": "Pay 3 coins."}, {"a": "Weź  kartę teraz.", "b": "Daj 2."})
+    monkeypatch.chdir(sample.folder)
+    result = run("--source", "en.json", "--translation", "pl.json", "--since", "HEAD", "--format", "csv")
+    assert "stale-translation" in result.stdout
+    assert "stray-space" not in result.stdout
+    assert f"1 text new or changed since {commit[:10]}" in result.stderr
+
+
+@pytest.mark.parametrize("revision", ["--output=x", "main..topic", "HEAD:pl.json", "a b", ""])
+def test_wrong_revision_is_a_usage_error(revision: str) -> None:
+    """--since takes the name of a commit, and nothing that git would read in another way."""
+    refused = run("--translation", ".", f"--since={revision}")
+    assert (refused.exit_code, "'--since'" in refused.output) == (2, True)

@@ -1,0 +1,85 @@
+"""Decide which changes of a source leave a translation behind: many only correct what translators understood."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Set as AbstractSet
+from difflib import SequenceMatcher
+from typing import NamedTuple
+
+from compiler.checks.pairs.words import list_folded_words
+from compiler.diagnostics.suggest import measure_distance
+from compiler.lint.checks.find_marks import MarkPatterns
+
+MAX_SLIP = 2
+"""The maximum number of letters by which a misspelt word differs from the right one."""
+
+MIN_GROWTH = 1.3
+"""The minimum ratio of the lengths of two sources that shows which of them a translation was made from."""
+
+MAX_RATIO = 1.3
+"""The maximum ratio of the lengths of a translation and of the source that it was made from."""
+
+_SIGN = re.compile(r"\{[^{}]*\}|\d+|\n")
+"""A mark, a figure or a line feed."""
+
+
+class SourceTexts(NamedTuple):
+    """A source before and after a change, and its translation, with marks as the grading of changes expects them."""
+
+    before: str
+    after: str
+    translation: str
+
+
+def is_left_behind(texts: SourceTexts, source_words: AbstractSet[str]) -> bool:
+    """Return whether a translation may need a change because its source has changed.
+
+    It needs none if the source was empty, if only misspelt words were corrected, or if the translation says already
+    what the source says now. `source_words` are the folded words of all present sources.
+    """
+    if not texts.before.strip() or _is_respelling(texts, source_words):
+        return False
+    return not (_has_new_signs(texts) or _has_new_length(texts))
+
+
+def _is_respelling(texts: SourceTexts, source_words: AbstractSet[str]) -> bool:
+    """Return whether words were only replaced by similar ones, and no source has the former words any more."""
+    before, after = list_folded_words(texts.before), list_folded_words(texts.after)
+    if Counter(_SIGN.findall(texts.before)) != Counter(_SIGN.findall(texts.after)):
+        return False
+    for tag, start, end, first, last in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        old, new = "".join(before[start:end]), "".join(after[first:last])
+        if not source_words.isdisjoint(before[start:end]) or measure_distance(old, new) > MAX_SLIP:
+            return False
+    return True
+
+
+def _has_new_signs(texts: SourceTexts) -> bool:
+    """Return whether a translation has the marks, figures and lines of the new source, and the old one lacks some."""
+    present, old, new = (Counter(_SIGN.findall(text)) for text in (texts.translation, texts.before, texts.after))
+    return present == new != old
+
+
+def _has_new_length(texts: SourceTexts) -> bool:
+    """Return whether a translation is about as long as the new source, and the old one had another length."""
+    old, new = (_compare_lengths(text, texts.translation) for text in (texts.before, texts.after))
+    return _compare_lengths(texts.before, texts.after) >= MIN_GROWTH and new <= MAX_RATIO and new < old
+
+
+def _compare_lengths(first: str, second: str) -> float:
+    """Return the ratio of the longer to the shorter of two texts, without spaces."""
+    shorter, longer = sorted(len("".join(text.split())) for text in (first, second))
+    return longer / shorter if shorter else math.inf
+
+
+def mask_marks_for_grading(text: str, marks: MarkPatterns) -> str:
+    """Return a text without tags, and with its other marks as the grading of changes expects them."""
+    for mark in reversed(marks.find(text)):
+        shown = "" if mark.kind.role == "tag" else "{" + re.sub(r"[{}:]", "_", mark.name) + "}"
+        text = text[: mark.start] + shown + text[mark.end :]
+    return text

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.lint.checks.find_marks import find_marks
+from compiler.lint.history.weigh_changes import SourceTexts, is_left_behind, mask_marks_for_grading
+
+WORDS = frozenset(("take", "a", "card", "cards", "then", "shuffle", "the", "deck", "and", "coin"))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "translation"),
+    [
+        ("Take a card.", "Take a coin.", "Weź kartę."),
+        ("Take a card.", "Take cards.", "Weź kartę."),
+        ("Take 1 {coin}.", "Take 2 {coin}.", "Weź 1 {coin}."),
+        ("Take a card.", "Take a card. Then shuffle the deck.", "Weź kartę."),
+    ],
+)
+def test_changed_rule_leaves_a_translation_behind(before: str, after: str, translation: str) -> None:
+    """Other words, figures and sentences need another translation."""
+    assert is_left_behind(SourceTexts(before, after, translation), WORDS)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "translation"),
+    [
+        ("", "Take a card.", "Weź kartę."),
+        ("Taek a card.", "Take a card.", "Weź kartę."),
+        ("Take acard.", "Take a card.", "Weź kartę."),
+        ("Take 1 card.", "Take 2 cards.", "Weź 2 karty."),
+        ("Take a card.", "Take a card. Then shuffle the deck.", "Weź kartę. Potem potasuj talię."),
+    ],
+    ids=["empty", "misspelt", "two words in one", "figure", "sentence"],
+)
+def test_corrected_source_leaves_nothing_behind(before: str, after: str, translation: str) -> None:
+    """A source that was empty, misspelt, or corrected to what the translation says needs no new translation."""
+    assert not is_left_behind(SourceTexts(before, after, translation), WORDS)
+
+
+def test_marks_are_graded_by_their_names() -> None:
+    """Tags are left out and placeholders become icons, whatever their form."""
+    marks = find_marks([], ("printf", "tags", "brackets"))
+    assert mask_marks_for_grading("<b>Pay</b> %1$d [wild]", marks) == "Pay {%d} {[wild]}"
