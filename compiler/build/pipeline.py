@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.build.build_locale import LocaleBuild, LocaleSetup, LocaleTask
 from compiler.build.build_locales import build_locales
@@ -31,6 +32,9 @@ _ON_TEXTS = frozenset(
     ("missing-message", "missing-translation", "extra-translation", "unknown-slot", "missing-slot", "unfilled-slot")
 )
 """The codes of checks of texts and slots whose mistakes layout finds a second time."""
+
+_LAYOUT_CODE = "layout-expression"
+"""The code with which layout reports them."""
 
 
 @limit_comparisons()
@@ -123,39 +127,60 @@ def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnost
     """Return the later findings, except those about a place, text or name that checks have already `reported`."""
     reported = tuple(reported)
     places = {(finding.code, finding.span) for finding in reported}
-    texts = set(_find_reported_texts(reported))
-    names = {_identify_name(finding) for finding in reported if "name" in finding.args}
+    texts, names = set(_find_reported_texts(reported)), set(map(_find_unknown_name, reported))
     return [
         finding
         for finding in found_later
         if (finding.code, finding.span) not in places
-        and _find_text_and_slot(finding) not in texts
-        and _identify_name(finding) not in names
+        and ((text := _find_text_of_layout(finding)) is None or text not in texts)
+        and ((name := _find_unknown_name(finding)) is None or name not in names)
     ]
 
 
-def _identify_name(finding: Diagnostic) -> tuple[str, str, Value, Value]:
-    """Return what findings about one unknown name in a file have in common, wherever they point."""
-    return finding.code, finding.span.file, finding.args.get("sort", ""), finding.args.get("name", "")
+class _UnknownName(NamedTuple):
+    """What findings about one unknown name in a file have in common, wherever they point."""
+
+    code: str
+    file: str
+    sort: Value | None
+    name: Value
 
 
-def _find_reported_texts(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:
-    """Yield the key and slot that each finding about a text reports, and those that it suggests."""
+def _find_unknown_name(finding: Diagnostic) -> _UnknownName | None:
+    """Return the unknown name that a finding is about, or None."""
+    if "name" not in finding.args:
+        return None
+    return _UnknownName(finding.code, finding.span.file, finding.args.get("sort"), finding.args["name"])
+
+
+class _TextSlot(NamedTuple):
+    """The key of a text and the name of a slot in it, or None for the text itself."""
+
+    key: str
+    slot: Value | None
+
+
+def _find_reported_texts(reported: Iterable[Diagnostic]) -> Iterator[_TextSlot]:
+    """Yield the text and slot that each finding of a check of texts reports, and those that it suggests."""
     for finding in reported:
         if finding.code in _ON_TEXTS:
-            key, slot = _find_text_and_slot(finding)
-            yield key, slot
-            yield str(finding.values.get("near", key)), slot
-            yield from ((str(key), "") for key in _list_values(finding.args.get("keys")))
+            slot = finding.args.get("slot")
+            if finding.subject.kind == "text":
+                yield _TextSlot(finding.subject.id, slot)
+            if "near" in finding.values:
+                yield _TextSlot(str(finding.values["near"]), slot)
+            yield from (_TextSlot(str(key), None) for key in _list_values(finding.args.get("keys")))
 
 
 def _list_values(value: Value | None) -> tuple[object, ...]:
     return value if isinstance(value, tuple) else ()
 
 
-def _find_text_and_slot(finding: Diagnostic) -> tuple[str, Value]:
-    key = finding.subject.id if finding.subject.kind == "text" else ""
-    return key, finding.args.get("slot", "")
+def _find_text_of_layout(finding: Diagnostic) -> _TextSlot | None:
+    """Return the text and slot that a layout asked for in vain, or None for a finding about anything else."""
+    if finding.code != _LAYOUT_CODE or finding.subject.kind != "text":
+        return None
+    return _TextSlot(finding.subject.id, finding.args.get("slot"))
 
 
 def _is_whole_run(request: Request) -> bool:

@@ -225,6 +225,15 @@ def test_layout_does_not_repeat_findings_of_texts() -> None:
     assert drop_reported(reported, [missing, slot, other, item]) == [other, item]
 
 
+def test_missing_file_of_texts_hides_no_other_finding(tmp_path: Path, world: World) -> None:
+    """A game that lacks a file of texts is laid out, and what is wrong with its pieces is reported in the same run."""
+    layout = FILES["layouts/order.yaml"].replace("x: 10, y: 30", "x: 0, y: 30").replace("height: 12", "height: 1")
+    folder = write_game(tmp_path / "mill", {"layouts/order.yaml": layout})
+    (folder / "locales/ru/game.yaml").unlink()
+    codes = {finding.code for finding in compile_game(Request(folder), world).findings}
+    assert codes == {"missing-translation", "too-near-cut", "text-overflow"}
+
+
 def test_copied_game_does_not_build_over_its_original(tmp_path: Path, world: World) -> None:
     """A copied game does not build over its original, which stays as it is until it is gone or has another id."""
     out = tmp_path / "out"
