@@ -9,6 +9,7 @@ from compiler.checks.missing_translation import BUILD_A_DRAFT
 from compiler.compiled.cldr import list_plural_categories
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import map_lines
+from compiler.l10n.table_rows import find_table_rows, is_delimiter_row, split_cells
 from compiler.link import Linked
 from compiler.link.text_nodes import parse_texts
 from compiler.load.file_kinds import determine_path_locale
@@ -75,22 +76,22 @@ def _fill_translation(translation: Translation, source: Translation) -> Translat
 
 def _mark(message: Message) -> Message:
     """Return a message of the source with the brackets of untranslated text."""
-    forms = {category: _mark_pattern(form) for category, form in message.forms.items()}
-    return replace(message, pattern=_mark_pattern(message.pattern), forms=forms)
+    forms = {category: mark_pattern(form) for category, form in message.forms.items()}
+    return replace(message, pattern=mark_pattern(message.pattern), forms=forms)
 
 
-def _mark_pattern(pattern: str) -> str:
+def mark_pattern(pattern: str) -> str:
     """Return a pattern with brackets around each line, or around each cell of a table."""
     lines = map_lines(pattern, _bracket).split("\n")
-    return "\n".join(_mark_row(line) if line.lstrip().startswith("|") else line for line in lines)
+    in_tables = find_table_rows(lines)
+    return "\n".join(_mark_row(line) if index in in_tables else line for index, line in enumerate(lines))
 
 
 def _mark_row(row: str) -> str:
     """Return a row of a table with brackets around each cell, or the delimiter row unchanged."""
-    if not row.strip("|:- \t"):
+    if is_delimiter_row(row):
         return row
-    cells = row.strip().strip("|").split("|")
-    return f"| {' | '.join(_bracket(cell.strip()) if cell.strip() else '' for cell in cells)} |"
+    return f"| {' | '.join(_bracket(cell) if cell else '' for cell in split_cells(row))} |"
 
 
 def _bracket(words: str) -> str:

@@ -22,6 +22,7 @@ _MIN_UNKNOWN = 2
 
 _TRANSLATE_AGAIN = "export it again, and translate it again"
 _RESTORE_SOURCE = "restore the source text, or export it again"
+_IMPORT_ELSEWHERE = "import it into the game that it was exported from"
 _DELETE_BY_HAND = "translate it; to delete a translation, delete it from its locale file"
 
 
@@ -69,14 +70,12 @@ def _find_other_game(merged: MergeReport, returned: ImportedFile) -> Diagnostic 
         return None
     if any(finding.code != "unknown-text" for finding in merged.findings):
         return None
-    return error(
-        "other-game",
-        returned.header.span,
-        "none of the {texts} texts of the file is in this game; the first is `{key}`",
-        "import it into the game that it was exported from",
-        texts=count,
-        key=merged.findings[0].args.get("key", ""),
-    )
+    span, first = returned.header.span, merged.findings[0].args
+    if "key" in first:
+        named = "none of the {texts} texts of the file is in this game; the first is `{key}`"
+        return error("other-game", span, named, _IMPORT_ELSEWHERE, texts=count, key=first["key"])
+    quoted = "none of the {texts} texts of the file is in this game; the first is “{excerpt}”"
+    return error("other-game", span, quoted, _IMPORT_ELSEWHERE, texts=count, excerpt=first["excerpt"])
 
 
 def _classify(text: ImportedText, context: ExchangeContext, merged: MergeReport, *, states_are_kept: bool) -> bool:

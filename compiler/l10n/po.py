@@ -61,14 +61,16 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
         indexes, wrong_rule = find_form_indexes(locale, fields.get("plural-forms", "")), None
     except ReasonError as wrong:
         indexes, wrong_rule = {}, wrong.reason
-    units = tuple(_read_unit(entry, indexes, wrong_rule, file) for entry in active if entry.strings or entry.problem)
-    return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in entries))
+    units = tuple(
+        _read_unit(entry, indexes, wrong_rule, file) for entry in active if entry.has_strings or entry.problem
+    )
+    return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and entry.has_strings for entry in entries))
 
 
 def _refuse_entries(active: Sequence[PoEntry], file: str, *, has_header: bool) -> Diagnostic | None:
     """Return the finding that a file is not PO or has too many entries, or None."""
     is_damaged = any(entry.problem for entry in active)
-    if not any(entry.strings for entry in active) and (is_damaged or not has_header):
+    if not any(entry.has_strings for entry in active) and (is_damaged or not has_header):
         line = next((entry.problem_line for entry in active if entry.problem), 1)
         return report_unreadable(Span(file, line), reason("this is not a PO file"))
     return refuse_too_many(len(active), file)
@@ -88,7 +90,7 @@ def _find_header_line(text: str) -> int:
 
 def _read_header_fields(header_entry: PoEntry) -> dict[str, str]:
     """Return the fields of a header by their names in lowercase."""
-    text = header_entry.strings.get("msgstr", "") or header_entry.forms.get(0, "")
+    text = header_entry.forms.get(0, "")
     split = (line.partition(":") for line in text.split("\n"))
     return {name.strip().lower(): value.strip() for name, _, value in split}
 

@@ -13,8 +13,7 @@ from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.load.characters import find_conflict_marks
 
 _LINE = re.compile(
-    r"""(?P<previous>\#\|)?\s*
-    (?:(?P<keyword>msgctxt|msgid_plural|msgid|msgstr)\s*(?:\[(?P<index>[0-9]{1,3})\])?\s*)?
+    r"""(?:(?P<keyword>msgctxt|msgid_plural|msgid|msgstr)\s*(?:\[(?P<index>[0-9]{1,3})\])?\s*)?
     "(?P<text>(?:[^"\\]|\\.)*)"\s*""",
     re.VERBOSE,
 )
@@ -31,7 +30,6 @@ class PoEntry:
         strings: Its strings by keyword, except `msgstr`.
         forms: Its translations by index.
         form_lines: The lines of its translations by index.
-
         comments: Its comments by marker.
         is_obsolete: Whether it is commented out.
         problem: Why it cannot be read, or None.
@@ -42,11 +40,15 @@ class PoEntry:
     strings: dict[str, str] = field(default_factory=dict)
     forms: dict[int, str] = field(default_factory=dict)
     form_lines: dict[int, int] = field(default_factory=dict)
-
     comments: dict[str, list[str]] = field(default_factory=dict)
     is_obsolete: bool = False
     problem: Reason | None = None
     problem_line: int = 0
+
+    @property
+    def has_strings(self) -> bool:
+        """Whether it has more than comments."""
+        return bool(self.strings or self.forms)
 
     @property
     def is_header(self) -> bool:
@@ -68,11 +70,7 @@ def parse_entries(text: str) -> Iterator[PoEntry]:
     entry = PoEntry()
     last: str | None = None
     for number, raw in enumerate(_split_po_lines(text), 1):
-        line = raw.strip()
-        if line.startswith("#~"):
-            line, is_obsolete = line[2:].strip(), True
-        else:
-            is_obsolete = False
+        is_obsolete, line = raw.strip().startswith("#~"), _strip_obsolete_mark(raw.strip())
         if not line:
             continue
         if _starts_entry(line, entry):
@@ -83,7 +81,7 @@ def parse_entries(text: str) -> Iterator[PoEntry]:
             entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
         else:
             last = _add_line(entry, line, number, last)
-    if entry.line or entry.problem:
+    if entry.has_strings or entry.problem:
         yield entry
 
 
@@ -92,14 +90,22 @@ def _split_po_lines(text: str) -> list[str]:
     return (text.replace("\r\n", "\n") if "\n" in text else text.replace("\r", "\n")).split("\n")
 
 
+def _strip_obsolete_mark(line: str) -> str:
+    """Return a line without the mark of an obsolete entry: `#~ msgid` as `msgid`, `#~| msgid` as `#| msgid`."""
+    if not line.startswith("#~"):
+        return line
+    rest = line.removeprefix("#~").strip()
+    return f"#{rest}" if rest.startswith("|") else rest
+
+
 def _starts_entry(line: str, entry: PoEntry) -> bool:
     """Return whether a line starts another entry."""
     if line.startswith("#"):
-        return bool(entry.strings) or bool(entry.problem)
+        return entry.has_strings or entry.problem is not None
     if entry.problem and line.startswith(("msgctxt", "msgid ", 'msgid"')):
         return True
     if line.startswith("msgctxt"):
-        return bool(entry.strings)
+        return entry.has_strings
     return line.startswith("msgid") and not line.startswith("msgid_plural") and "msgid" in entry.strings
 
 
@@ -116,7 +122,7 @@ def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str |
     except ReasonError as unknown:
         _note_problem(entry, number, unknown.reason)
         text = ""
-    if match["keyword"] == "msgstr" or keyword == "msgstr":
+    if keyword == "msgstr":
         _add_form(entry, match["index"], text, number, is_first=bool(match["keyword"]))
         return "msgstr"
     if match["keyword"] and keyword in entry.strings:
@@ -134,9 +140,7 @@ def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_f
     if position in entry.forms:
         keyword = f"msgstr[{position}]" if index else "msgstr"
         _note_problem(entry, number, reason("a second `{keyword}`", keyword=keyword))
-
     entry.forms[position], entry.form_lines[position] = text, number
-    entry.strings.setdefault("msgstr", "")
 
 
 def _note_problem(entry: PoEntry, number: int, problem: Reason) -> None:

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from compiler.l10n.table_rows import find_table_rows
 from compiler.link import Linked
 from compiler.link.text_nodes import parse_texts
 from compiler.model.message_marks import ICON, SLOT, STYLE
@@ -26,7 +27,7 @@ _VOWELS = frozenset("aeiouAEIOUаеиоуыэюяАЕИОУЫЭЮЯєіЄІαε�
 """Letters that are doubled, which makes texts in Latin, Cyrillic and Greek about a third longer."""
 
 _KEPT = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|{STYLE.pattern}|\]\([^)]*\)|\\.")
-_LINE = re.compile(r"(?P<head>\s*(?:[-*+] |\d+\. )?)(?P<body>.*?)(?P<tail>\s*)", re.DOTALL)
+_LINE = re.compile(r"(?P<head>\s*(?:[-*+] |\d+[.)] )?)(?P<body>.*?)(?P<tail>\s*)", re.DOTALL)
 
 
 def add_pseudo_locale(linked: Linked, locale: str) -> Linked:
@@ -58,12 +59,14 @@ def make_pseudo_text(pattern: str) -> str:
 
 def map_lines(pattern: str, bracket: Callable[[str], str]) -> str:
     """Apply `bracket` to the words of each line of a pattern, except in tables."""
-    return "\n".join(_bracket_line(line, bracket) for line in pattern.split("\n"))
+    lines = pattern.split("\n")
+    in_tables = find_table_rows(lines)
+    return "\n".join(line if index in in_tables else _bracket_line(line, bracket) for index, line in enumerate(lines))
 
 
 def _bracket_line(line: str, bracket: Callable[[str], str]) -> str:
     match = _LINE.fullmatch(line)
-    if not match or not match["body"] or match["body"].startswith("|"):
+    if not match or not match["body"]:
         return line
     return f"{match['head']}{bracket(match['body'])}{match['tail']}"
 

@@ -8,6 +8,7 @@ import pypdfium2
 import pytest
 from click.testing import Result
 
+from compiler.l10n.draft import mark_pattern
 from compiler.load.yaml.load_yaml import load
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor
@@ -60,6 +61,21 @@ def test_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str | No
     result = run("build", write_game(tmp_path / "mill", mistake), "--draft", "--out", str(tmp_path / "out"))
     assert (result.exit_code, "error[" in result.output) == (1, True)
     assert not (tmp_path / "out/mill").exists()
+
+
+@pytest.mark.parametrize(
+    ("pattern", "marked"),
+    [
+        ("Pay %{n}.\n\n- Draw", "‹Pay %{n}.›\n\n- ‹Draw›"),
+        ("1. One\n2) Two", "1. ‹One›\n2) ‹Two›"),
+        ("| a | b |\n|---|---|\n| x \\| y | |", "| ‹a› | ‹b› |\n|---|---|\n| ‹x \\| y› |  |"),
+        ("a | b\n---|---\n|| y", "| ‹a› | ‹b› |\n---|---\n|  | ‹y› |"),
+        ("a | b", "‹a | b›"),
+    ],
+)
+def test_lines_and_cells_are_marked(pattern: str, marked: str) -> None:
+    """Each line of a missing text and each cell of a table is in brackets; marks of lists and tables stay."""
+    assert mark_pattern(pattern) == marked
 
 
 @pytest.mark.slow

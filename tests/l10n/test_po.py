@@ -211,6 +211,18 @@ def test_file_without_any_known_text_is_of_another_game(export_and_import: Expor
     assert merged.imported == []
 
 
+def test_file_of_another_game_without_keys_names_its_first_text(export_and_import: ExportAndImport) -> None:
+    """A file of another game whose texts have lost their keys is named by the words of its first text."""
+
+    def rewrite(text: str) -> str:
+        without_keys = re.sub(r"(?m)^(?:msgctxt|#\.) .*\n", "", text)
+        return re.sub(r'msgid (?:""\n)?"(?=[^"])', r"\g<0>Other ", without_keys)
+
+    (finding,) = export_and_import(("X-Sobor-Game", "X-Other"), rewrite=rewrite).findings
+    assert finding.code == "other-game"
+    assert str(finding.args["excerpt"]).startswith("Other ")
+
+
 def test_rule_in_the_header_orders_the_forms(export_and_import: ExportAndImport, game: Path) -> None:
     """The rule in the header determines number and order of forms: some platforms write four for Russian."""
     rule = "nplurals=4; plural=(n%10==1 && n%100!=11 ? 1 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 2 : 0);\\n"

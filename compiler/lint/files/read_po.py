@@ -30,7 +30,7 @@ def read_po(file_input: FileInput) -> BilingualTexts:
     for entry in parse_entries(file_input.text):
         if entry.is_obsolete:
             continue
-        has_strings = has_strings or bool(entry.strings)
+        has_strings = has_strings or entry.has_strings
         if entry.problem:
             findings.append(report_unreadable(Span(file_input.file, entry.problem_line or 1), entry.problem))
         elif entry.is_header:
