@@ -11,6 +11,7 @@ from compiler.diagnostics import NOTHING, Diagnostic, Related, Severity, Span, V
 
 CODES = frozenset(
     (
+        "crossed-bands",
         "icons-overflow",
         "low-contrast",
         "low-resolution",

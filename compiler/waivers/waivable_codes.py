@@ -34,6 +34,7 @@ IMPOSITION_CODES = frozenset(
 PRINT_CODES = frozenset(
     (
         "alike-in-grey",
+        "crossed-bands",
         "footer-too-long",
         "forced-size",
         "icons-overflow",

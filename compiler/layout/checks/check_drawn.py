@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.checks.bleed_notches import find_notches
 from compiler.layout.checks.check_outside import check_outside
-from compiler.layout.checks.check_shapes import check_shadows, check_slivers
+from compiler.layout.checks.check_shapes import check_bands, check_shadows, check_slivers
 from compiler.layout.checks.contrast import Faint, find_faint
 from compiler.layout.checks.grounds import Grounds
 from compiler.layout.checks.overlaps import find_overlaps
@@ -71,7 +71,8 @@ def check_drawn(
 ) -> Iterator[Diagnostic]:
     """Yield findings about the drawings of a side's elements.
 
-    Codes: too-near-cut, outside-face, overlapping-texts, low-contrast, sliver, turned-shadow, low-resolution.
+    Codes: too-near-cut, outside-face, overlapping-texts, low-contrast, sliver, crossed-bands, turned-shadow,
+    low-resolution.
     """
     if not scope.context.checks_drawings:
         return
@@ -83,7 +84,9 @@ def check_drawn(
     if new and scope.context.locale == scope.context.game.source_locale:  # colours are the same in all languages
         grounds = Grounds([element.items for element in fitting], frame.width, frame.height)
         yield from _check_contrast(fitting, scope, grounds)
-        yield from check_slivers([element.node for element in fitting], scope, grounds)
+        nodes = [element.node for element in fitting]
+        yield from check_slivers(nodes, scope, grounds)
+        yield from check_bands(nodes, scope, grounds)
         for element in new:
             yield from check_shadows(element.node, element.items, scope)
     yield from _check_resolution(elements, scope)

@@ -1,10 +1,11 @@
-"""Report shapes and symbols of a side that look like mistakes of drawing: slivers and turned shadows."""
+"""Report shapes and symbols that look like mistakes of drawing: slivers, crossed bands and turned shadows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, warning
+from compiler.layout.checks.crossed_bands import CrossedBands, find_crossed_bands
 from compiler.layout.checks.grounds import Grounds
 from compiler.layout.checks.slivers import MAX_STRIP, Sliver, find_slivers
 from compiler.layout.checks.turned_shadows import TurnedShadow, find_turned_shadows
@@ -18,6 +19,12 @@ def check_slivers(nodes: Sequence[Node], scope: Scope, grounds: Grounds) -> Iter
     """Yield a finding for each element that leaves a sliver beside it; `grounds` has the drawings of all elements."""
     for number, sliver in {sliver.element: sliver for sliver in find_slivers(grounds)}.items():
         yield _report_sliver(sliver, nodes[number], scope)
+
+
+def check_bands(nodes: Sequence[Node], scope: Scope, grounds: Grounds) -> Iterator[Diagnostic]:
+    """Yield a finding for each element that draws a band over the end of another; `grounds` has all elements."""
+    for number, crossed in {crossed.element: crossed for crossed in find_crossed_bands(grounds)}.items():
+        yield _report_crossed_bands(crossed, nodes[number], scope)
 
 
 def check_shadows(node: Node, items: Sequence[Element], scope: Scope) -> Iterator[Diagnostic]:
@@ -59,4 +66,18 @@ def _report_shadow(shadow: TurnedShadow, node: Node, scope: Scope) -> Diagnostic
         kind=shadow.kind,
         name=shadow.name,
         turn=shadow.turn,
+    )
+
+
+def _report_crossed_bands(crossed: CrossedBands, node: Node, scope: Scope) -> Diagnostic:
+    return warning(
+        "crossed-bands",
+        node.kind_span,
+        "{part}: a band of `{name}` is printed over the end of another band, {x:.1f} mm from the left and {y:.1f} mm "
+        "from the top",
+        "draw a corner piece over both, or end each band before the corner",
+        part=scope.part,
+        name=crossed.name,
+        x=crossed.x,
+        y=crossed.y,
     )

@@ -1,0 +1,131 @@
+"""Find bands of ornament that run into each other in a corner, where neither a corner piece nor an area covers them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.layout.checks.grounds import DrawnLayer, Grounds
+from compiler.layout.frame import Symbol
+from compiler.model.vector import Box
+
+MIN_LENGTH = 5.0
+"""The least length of a band, as a multiple of its thickness: what is shorter is a motif."""
+
+MIN_STEP, MAX_STEP = 0.5, 1.5
+"""The least and the largest step from one symbol of a band to the next, as shares of a symbol's length."""
+
+MIN_OVERLAP = 0.3
+"""The least width and height in mm of a crossing."""
+
+MAX_PARALLEL = 4
+"""The most parallel bands of one drawing: more are a pattern, in which symbols may overlap."""
+
+_CLOSE = 0.05
+"""The distance in mm below which places count as equal."""
+
+Axis: TypeAlias = Literal["level", "upright"]
+
+
+class CrossedBands(NamedTuple):
+    """A corner where two bands run into each other.
+
+    Attributes:
+        name: The drawing of the band that is drawn later.
+        x: The middle of the crossing from the left edge, in mm.
+        y: The middle of the crossing from the top edge, in mm.
+        element: The number of the element that draws the later band.
+    """
+
+    name: str
+    x: float
+    y: float
+    element: int
+
+
+class _Placed(NamedTuple):
+    """A symbol with its name, its box in mm, and the number of its layer."""
+
+    name: str
+    box: Box
+    layer: int
+
+
+def find_crossed_bands(grounds: Grounds) -> Iterator[CrossedBands]:
+    """Yield the corners of a side where the ends of a level and an upright band are printed over each other."""
+    placed = list(_place_symbols(grounds.layers))
+    level, upright = list(_find_bands(placed, "level")), list(_find_bands(placed, "upright"))
+    for one in level:
+        for other in upright:
+            yield from _find_crossings(one, other, grounds)
+
+
+def _place_symbols(layers: Sequence[DrawnLayer]) -> Iterator[_Placed]:
+    """Yield the drawings of ornament that are not clipped."""
+    for number, layer in enumerate(layers):
+        left, top, right, bottom = layer.box
+        is_large = min(right - left, bottom - top) > MIN_OVERLAP
+        if isinstance(layer.leaf, Symbol) and layer.leaf.kind == "drawing" and is_large and not layer.clips:
+            yield _Placed(layer.leaf.name, layer.box, number)
+
+
+def _find_bands(placed: Iterable[_Placed], axis: Axis) -> Iterator[list[_Placed]]:
+    """Yield the bands along an axis: symbols of one drawing and one size in a row."""
+    rows: dict[tuple[str, int, int], list[_Placed]] = {}
+    for symbol in placed:
+        near, far = _measure_across(symbol.box, axis)
+        rows.setdefault((symbol.name, round(near / _CLOSE), round(far / _CLOSE)), []).append(symbol)
+    bands = [band for row in rows.values() for band in _split_row(row, axis) if _is_long(band, axis)]
+    for band in bands:
+        if sum(other[0].name == band[0].name for other in bands) <= MAX_PARALLEL:
+            yield band
+
+
+def _split_row(row: Iterable[_Placed], axis: Axis) -> Iterator[list[_Placed]]:
+    """Yield the parts of a row whose symbols follow each other without gaps."""
+    sorted_row = sorted(row, key=lambda symbol: _measure_along(symbol.box, axis))
+    part = sorted_row[:1]
+    for before, after in pairwise(sorted_row):
+        (start, end), (next_start, _) = _measure_along(before.box, axis), _measure_along(after.box, axis)
+        if not MIN_STEP <= (next_start - start) / (end - start) <= MAX_STEP:
+            yield part
+            part = []
+        part.append(after)
+    yield part
+
+
+def _is_long(band: Sequence[_Placed], axis: Axis) -> bool:
+    start, end = _measure_along(band[0].box, axis)[0], _measure_along(band[-1].box, axis)[1]
+    near, far = _measure_across(band[0].box, axis)
+    return end - start >= MIN_LENGTH * (far - near)
+
+
+def _find_crossings(level: Sequence[_Placed], upright: Sequence[_Placed], grounds: Grounds) -> Iterator[CrossedBands]:
+    """Yield the visible crossings of the ends of two bands."""
+    for one in (level[0], level[-1]):
+        for other in (upright[0], upright[-1]):
+            if not (crossing := _find_crossing(one.box, other.box)):
+                continue
+            later = max(one, other, key=lambda symbol: symbol.layer)
+            if grounds.is_seen(crossing, later.layer):
+                yield CrossedBands(later.name, *crossing, grounds.layers[later.layer].element)
+
+
+def _find_crossing(box: Box, other: Box) -> tuple[float, float] | None:
+    """Return the middle of the area that two boxes share, or None if they hardly meet or are the same corner piece."""
+    if all(abs(edge - other_edge) < _CLOSE for edge, other_edge in zip(box, other, strict=True)):
+        return None
+    left, top = max(box[0], other[0]), max(box[1], other[1])
+    right, bottom = min(box[2], other[2]), min(box[3], other[3])
+    if min(right - left, bottom - top) < MIN_OVERLAP:
+        return None
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def _measure_along(box: Box, axis: Axis) -> tuple[float, float]:
+    return (box[0], box[2]) if axis == "level" else (box[1], box[3])
+
+
+def _measure_across(box: Box, axis: Axis) -> tuple[float, float]:
+    return (box[1], box[3]) if axis == "level" else (box[0], box[2])
