@@ -81,7 +81,11 @@ def run_example(game: Game, example: Example) -> list[Mismatch]:
         except IllegalAction as refusal:
             args = {"reason": refusal.reason, "rule": refusal.rule}
             return [Mismatch(("do", number), MismatchKind.REFUSED, args)]
-    return list(_compare(("expect",), example["expect"], _collect_result(state, example["expect"])))
+    try:
+        result = _collect_result(state, example["expect"])
+    except StepError as mistake:
+        return [Mismatch(("expect", "refused"), mistake.kind, mistake.values)]
+    return list(_compare(("expect",), example["expect"], result))
 
 
 def play_example(game: Game, example: Example) -> State:
@@ -107,9 +111,8 @@ def _set_up(game: Game, example: Example) -> State:
 
 def _take_step(state: State, step: JsonValue) -> None:
     while state.to_play == CHANCE and not _find_matching_actions(state, step):
-        state.apply(
-            state.list_legal_actions()[RandomStream(len(state.history)).draw_below(len(state.list_legal_actions()))]
-        )
+        outcomes = state.list_legal_actions()
+        state.apply(outcomes[RandomStream(len(state.history)).draw_below(len(outcomes))])
     matching = _find_matching_actions(state, step)
     if len(matching) == 1:
         state.apply(matching[0])
@@ -151,7 +154,7 @@ def _split_step(step: JsonValue) -> tuple[str, JsonObject]:
         ((kind, given),) = step.items()
         if isinstance(given, Mapping):
             return str(kind), given
-    raise StepError(MismatchKind.NOT_A_STEP, {"step": repr(step)})
+    raise StepError(MismatchKind.NOT_A_STEP, {"step": "nothing" if step is None else repr(step)})
 
 
 def _format_step(step: JsonValue) -> str:
@@ -160,7 +163,10 @@ def _format_step(step: JsonValue) -> str:
 
 
 def _collect_result(state: State, expected: JsonObject) -> Mapping[str, object]:
-    """Return the position and the scores and, if they are expected, the winners, the log and a refusal."""
+    """Return the position and the scores and, if they are expected, the winners, the log and a refusal.
+
+    Raise StepError if what is expected to be refused is not an action.
+    """
     position = state.describe_position()
     colours = _list_colours(position)
     result: dict[str, object] = {**position, "scores": dict(zip(colours, state.compute_scores(), strict=True))}
@@ -199,7 +205,8 @@ def _simplify_slot(value: Value) -> object:
 
 
 def _try_refused(state: State, expected: JsonValue) -> JsonObject:
-    action = expected["action"] if isinstance(expected, Mapping) else expected
+    """Return the rule that forbids the expected action, or None for the rule; raise StepError if it is no action."""
+    action = expected.get("action") if isinstance(expected, Mapping) else expected
     try:
         state.apply(_parse_action(state, action))
     except IllegalAction as refusal:

@@ -53,7 +53,7 @@ class Ruleset(ABC):
         """Return the tools at the table; an engine that does not override this has none."""
         return Tools()
 
-    def make_action(self, kind: str, **named: object) -> Action:
+    def make_action(self, kind: str, /, **named: object) -> Action:
         """Return an action; raise CodedError unless the kind is known and has exactly these arguments."""
         names = self.parameters.get(kind)
         if names is None or set(named) != set(names):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import inf
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
@@ -12,8 +13,8 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Resource
 
 
-class _Demand(NamedTuple):
-    """A resource or wildcard of a cost, with the amount required and the amount in the box."""
+class _Shortage(NamedTuple):
+    """What a cost names, as written or as a choice (`wood or brick`), with the amount required and in the box."""
 
     resource: str
     required: int
@@ -28,32 +29,32 @@ class _Demand(NamedTuple):
 def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
     """A cost is more than the box can pay."""
     for item, effect in list_item_effects(project.game):
-        for demand in _list_demands(read_bag(project, effect, REQUIRED, PAID), project.game.resources):
-            if demand.required > demand.available:
-                yield error(
-                    "unpayable-cost",
-                    effect.span,
-                    "`{item}` costs {wanted} {resource}, but there are only {available}",
-                    "lower the cost, or raise the supply in game.yaml",
-                    item=item.id,
-                    wanted=demand.required,
-                    resource=demand.resource,
-                    available=demand.available,
-                )
+        for shortage in _find_shortages(read_bag(project, effect, REQUIRED, PAID), project.game.resources):
+            yield error(
+                "unpayable-cost",
+                effect.span,
+                "`{item}` costs {wanted} {resource}, but there are only {available}",
+                "lower the cost, or raise the supply in game.yaml",
+                item=item.id,
+                wanted=shortage.required,
+                resource=shortage.resource,
+                available=shortage.available,
+            )
 
 
-def _list_demands(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Demand]:
-    """Yield the demands of a cost, except those for resources of unlimited supply."""
-    supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
-    materials = [supply.get(r.id, 0) for r in resources.values() if r.role == "material"]
+def _find_shortages(bag: Bag, resources: Mapping[str, Resource]) -> Iterator[_Shortage]:
+    """Yield what a cost requires more of than the box holds; an unlimited supply also fills wildcards and choices."""
+    supply = {name: resource.supply or inf for name, resource in resources.items()}
+    materials = [supply[name] for name, resource in resources.items() if resource.role == "material"]
+    mixed = list_mixed_resources(bag)
     limits = {
         "any": sum(materials),
         "same": max(materials, default=0),
         "different": len(materials),
         **supply,
-        "of": sum(supply.get(name, 0) for name in list_mixed_resources(bag)),
+        "of": sum(supply.get(name, 0) for name in mixed),
     }
     for name, value in bag.items():
         amount = bag["n"] if name == "of" else value
-        if name in limits and isinstance(amount, int):
-            yield _Demand(name, amount, limits[name])
+        if name in limits and isinstance(amount, int) and amount > limits[name]:
+            yield _Shortage(" or ".join(mixed) if name == "of" else name, amount, int(limits[name]))

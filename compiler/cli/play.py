@@ -92,10 +92,10 @@ def _resume_match(game: Game, options: PlayOptions, file: Path) -> Match:
     from engine.play.save import read_match
 
     start_options = {
-        "players": options.players,
-        "bot": options.bots,
-        "edition": options.edition,
-        "option": options.chosen,
+        "players": options.players is not None,
+        "bot": bool(options.bots),
+        "edition": options.edition is not None,
+        "option": bool(options.chosen),
         "seed": options.seed is not None,
     }
     try:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from babel import Locale
 from babel.numbers import get_decimal_symbol
 
+from compiler.compiled.cldr import find_cldr_locale
 from engine.text import MissingText, Texts
 
 MIN_P_VALUE = 0.001
@@ -18,15 +18,16 @@ class ReportWords:
     """The texts of a report, the names of pieces, actions and resources, and its figures, formatted for a language.
 
     Attributes:
-        locale: the language, for the `lang` of a page.
-        percent_sign: the percent sign, preceded by a space in languages that have one (CLDR).
+        locale: The language, for the `lang` of a page.
+        percent_sign: The percent sign, preceded by a space in languages that have one (CLDR).
     """
 
     def __init__(self, texts: Texts, pieces: Iterable[str] = (), actions: Iterable[str] = ()) -> None:
         self.locale = texts.locale
         self._texts = texts
-        self._point = get_decimal_symbol(texts.locale)
-        self.percent_sign = Locale.parse(texts.locale).percent_formats[None].suffix[0]
+        cldr = find_cldr_locale(texts.locale)
+        self._point = get_decimal_symbol(cldr)
+        self.percent_sign = cldr.percent_formats[None].suffix[0] or "%"
         self._titles = Counter(map(self._find_title, pieces))
         self._headings = Counter(map(self._find_heading, actions))
 
@@ -60,7 +61,7 @@ class ReportWords:
 
     def format_figure(self, value: float, places: int = 1) -> str:
         """Return a figure with a number of decimal places."""
-        return self._localise(f"{value:.{places}f}")
+        return self._localise(f"{value:z.{places}f}")
 
     def format_percent_interval(self, interval: Sequence[float]) -> str:
         """Return a share with its interval, in percent."""
@@ -69,7 +70,7 @@ class ReportWords:
 
     def format_interval(self, interval: Sequence[float], *, signed: bool = False) -> str:
         """Return a figure with its interval; differences are `signed`."""
-        form = "+.2f" if signed else ".1f"
+        form = "+z.2f" if signed else "z.1f"
         value, low, high = (format(part, form) for part in interval)
         return self._localise(f"{value} [{low}{self._separator} {high}]")
 

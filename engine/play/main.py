@@ -16,7 +16,7 @@ from engine.game import Game
 from engine.messages import load_texts
 from engine.play.canvas import Line, format_ansi, format_plain
 from engine.play.match import Match
-from engine.play.options import parse_options, refuse_start_options
+from engine.play.options import check_seed, parse_options, refuse_start_options
 from engine.play.plain_interface import PlainInterface
 from engine.play.save import read_match
 from engine.play.seats import assign_seats
@@ -73,8 +73,8 @@ def begin_match(game: Game, arguments: argparse.Namespace) -> Match:
     if arguments.resume:
         refuse_start_options({name: getattr(arguments, name) not in (None, []) for name in START_OPTIONS})
         return read_match(game, arguments.resume)
-    seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
-    players = arguments.players or max(game.fewest, len(arguments.bot) + 1)
+    seed = secrets.randbits(32) if arguments.seed is None else check_seed(arguments.seed)
+    players = max(game.fewest, len(arguments.bot) + 1) if arguments.players is None else arguments.players
     seats = assign_seats(players, arguments.bot)
     return Match(game.start(players, seed, parse_options(arguments.edition, arguments.option)), seats, seed)
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from engine.plain_data import JsonValue
+from engine.plain_data import MAX_NUMBER, JsonValue
 
 
 def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonValue]:
-    """Return the options of a game: the edition, if given, and each `NAME=VALUE`.
+    """Return the options of a game: the edition, unless it is None, and each `NAME=VALUE`.
 
     A value that is not JSON, or is nested too deeply for the parser, is a string.
 
     Raises:
         ValueError: a pair has no `=`, or an option is given twice.
     """
-    chosen: dict[str, JsonValue] = {"edition": edition} if edition else {}
+    chosen: dict[str, JsonValue] = {} if edition is None else {"edition": edition}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
@@ -30,8 +30,15 @@ def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonVa
     return chosen
 
 
-def refuse_start_options(given: Mapping[str, object]) -> None:
-    """Raise ValueError if any of these options for a new game is given for a resumed game."""
-    unusable = [name for name, value in given.items() if value]
+def check_seed(seed: int) -> int:
+    """Return the seed of a new game; raise ValueError for one that is too large to be saved."""
+    if not -MAX_NUMBER <= seed <= MAX_NUMBER:
+        raise ValueError(f"--seed takes a whole number of at most {MAX_NUMBER}")
+    return seed
+
+
+def refuse_start_options(is_given: Mapping[str, bool]) -> None:
+    """Raise ValueError if any of these options for a new game, by name, is given for a resumed game."""
+    unusable = [name for name, given in is_given.items() if given]
     if unusable:
         raise ValueError(f"a saved game is resumed with its own options; omit --{' and --'.join(unusable)}")

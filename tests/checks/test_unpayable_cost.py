@@ -16,6 +16,14 @@ def test_cost_within_the_supply_is_accepted(findings_of: Find, bag: str) -> None
     assert findings_of("unpayable-cost", make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")) == []
 
 
+@pytest.mark.parametrize("bag", ["{any: 99}", "{same: 99}", "{of: [flour, grain], n: 99}", "{flour: 99}"])
+def test_unlimited_supply_pays_any_cost(findings_of: Find, bag: str) -> None:
+    """A resource of unlimited supply pays for any number of it, and for any wildcard or choice that it may fill."""
+    game = make_trading_game(one=f"{{{PAY.replace('BAG', bag)}}}")
+    game["game.yaml"] = str(game["game.yaml"]).replace("supply: 4", "supply: 0")
+    assert findings_of("unpayable-cost", game) == []
+
+
 @pytest.mark.parametrize(
     ("bag", "args"),
     [
@@ -23,7 +31,8 @@ def test_cost_within_the_supply_is_accepted(findings_of: Find, bag: str) -> None
         ("{any: 11}", {"item": "one", "wanted": 11, "resource": "any", "available": 10}),
         ("{same: 7}", {"item": "one", "wanted": 7, "resource": "same", "available": 6}),
         ("{different: 3}", {"item": "one", "wanted": 3, "resource": "different", "available": 2}),
-        ("{of: [flour], n: 5}", {"item": "one", "wanted": 5, "resource": "of", "available": 4}),
+        ("{of: [flour], n: 5}", {"item": "one", "wanted": 5, "resource": "flour", "available": 4}),
+        ("{of: [flour, grain], n: 11}", {"item": "one", "wanted": 11, "resource": "flour or grain", "available": 10}),
         ("{coin: 10}", {"item": "one", "wanted": 10, "resource": "coin", "available": 9}),
     ],
 )

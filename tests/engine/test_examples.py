@@ -52,6 +52,7 @@ def change_example(example: Any, path: tuple[str | int, ...], value: object) -> 
         (("do", 1), {"move": {"die": "yellow"}}, None, MismatchKind.AMBIGUOUS_STEP, {"step": "move die yellow"}),
         (("do", 1), {"fly": {}}, None, MismatchKind.IMPOSSIBLE_STEP, {"step": "fly"}),
         (("do", 1), {"move": {"dye": "yellow"}}, None, MismatchKind.IMPOSSIBLE_STEP, {"step": "move dye yellow"}),
+        (("do", 1), {"move": {"kind": "x", "self": "y"}}, None, MismatchKind.IMPOSSIBLE_STEP, {}),
         (("do", 1), {"resources": {"n": 1}}, None, MismatchKind.REFUSED, {"rule": "market.actions"}),
         (("do", 1), ["move"], None, MismatchKind.NOT_A_STEP, {"step": "['move']"}),
         (("do", 1), {"move": 1}, None, MismatchKind.NOT_A_STEP, {"step": "{'move': 1}"}),
@@ -82,6 +83,24 @@ def test_refusals_are_expected_by_rule(game: engine.Game, examples: dict[str, An
     assert mismatch.path == ("expect", "refused", "rule")
     allowed = change_example(example, ("expect", "refused", "action"), {"move": {"die": "yellow", "extra": 1}})
     assert run_example(game, allowed)[0].path == ("expect", "refused", "rule")
+
+
+@pytest.mark.parametrize(
+    ("refused", "kind", "step"),
+    [
+        ({"rule": "market.move", "action": {"fly": {}}}, MismatchKind.IMPOSSIBLE_STEP, "fly"),
+        ({"rule": "market.move", "action": ["move"]}, MismatchKind.NOT_A_STEP, "['move']"),
+        ({"rule": "market.move"}, MismatchKind.NOT_A_STEP, "nothing"),
+        (None, MismatchKind.NOT_A_STEP, "nothing"),
+    ],
+)
+def test_refusal_of_no_action_is_a_mismatch(
+    game: engine.Game, examples: dict[str, Any], refused: object, kind: MismatchKind, step: str
+) -> None:
+    """What is expected to be refused must be an action of the game."""
+    example = change_example(examples["market-full-space"], ("expect", "refused"), refused)
+    (mismatch,) = run_example(game, example)
+    assert (mismatch.path, mismatch.kind, mismatch.args["step"]) == (("expect", "refused"), kind, step)
 
 
 def test_final_state_is_returned(game: engine.Game, examples: dict[str, Any]) -> None:

@@ -28,6 +28,24 @@ def test_figures_are_formatted_for_the_language(locale: str, shown: str) -> None
     assert words.format_p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
 
 
+@pytest.mark.parametrize(
+    ("locale", "shown"),
+    [("pt-BR", "50,0% [40,0; 60,0]"), ("tr", "50,0% [40,0; 60,0]"), ("tlh", "50.0% [40.0, 60.0]")],
+)
+def test_every_language_of_a_game_has_figures(locale: str, shown: str) -> None:
+    """A language with a region, with the percent sign before its figures, or unknown to CLDR has figures as well."""
+    texts = make_texts()
+    texts.locale = locale
+    assert ReportWords(texts).format_percent_interval((0.5, 0.4, 0.6)) == shown
+
+
+def test_zero_has_no_minus() -> None:
+    """A small loss that is rounded to 0 is not shown as a loss."""
+    words = ReportWords(make_texts())
+    assert words.format_interval((-0.001, -0.5, 0.5), signed=True) == "+0.00 [-0.50, +0.50]"
+    assert words.format_figure(-0.01) == "0.0"
+
+
 def test_games_without_tie_breakers_are_decided_by_the_score() -> None:
     """The score, by which games rank seats by default, has a name in the language of the report."""
     assert ReportWords(make_texts("pl")).name_deciding_reason("score") == "wynik"

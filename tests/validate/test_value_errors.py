@@ -98,6 +98,8 @@ UNFIT_IN_OTHER_FILES: list[tuple[str, DocumentKind]] = [
     ("poker: {width: 63.5mm, height: 88, bleed: 2, safe: 3}\n", "formats"),
     ("en:\n  cards: {one: {title: x}}\n", "texts"),
     ("price:\n", "settings"),
+    ("design: 5\n", "settings"),
+    ("design: {worth: {wood: 2}}\n", "settings"),
     ("en: {a: true}\n", "texts"),
 ]
 

@@ -56,6 +56,17 @@ def test_game_is_saved_to_the_file_that_is_named(words: list[str], file: str, mo
     assert files == [Path(file)]
 
 
+def test_number_of_players_is_taken_as_it_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    """No players at all are a number that the game refuses, and not the default."""
+
+    def refuse(players: int, _seed: int, _options: object) -> None:
+        raise ValueError(f"not for {players}")
+
+    game: Any = SimpleNamespace(id="mill", fewest=1, most=4, start=refuse)
+    assert main.play(game, lambda _locale: {}, ["en"], ["--players", "0"]) == 2
+    assert capsys.readouterr().err == "not for 0\n"
+
+
 def test_missing_save_is_named_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file that does not exist ends the command with its name and the reason, not with Python's notation."""
     file = tmp_path / "none.json"

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.play.options import parse_options, refuse_start_options
+from engine.plain_data import MAX_NUMBER
+from engine.play.options import check_seed, parse_options, refuse_start_options
 
 
 def test_values_are_json_or_else_words() -> None:
@@ -15,6 +16,7 @@ def test_values_are_json_or_else_words() -> None:
         "note": "a=b",
     }
     assert parse_options(None, []) == {}
+    assert parse_options("", []) == {"edition": ""}
 
 
 @pytest.mark.parametrize("value", ["[" * 100_000, "9" * 5_000], ids=["nested", "number"])
@@ -38,6 +40,14 @@ def test_option_that_is_given_twice_is_refused(edition: str | None, pairs: list[
 
 def test_options_of_a_new_game_are_refused_for_a_saved_one() -> None:
     """ValueError names all options that are given for a game that is resumed, and only those."""
-    refuse_start_options({"players": None, "bot": (), "seed": False})
+    refuse_start_options({"players": False, "bot": False, "seed": False})
     with pytest.raises(ValueError, match="--players and --seed"):
-        refuse_start_options({"players": 2, "bot": (), "seed": True})
+        refuse_start_options({"players": True, "bot": False, "seed": True})
+
+
+def test_seed_that_no_save_can_hold_is_refused() -> None:
+    """A seed may be as large as the numbers of a save; with a larger one the match could not be resumed."""
+    assert check_seed(MAX_NUMBER) == MAX_NUMBER
+    assert check_seed(-MAX_NUMBER) == -MAX_NUMBER
+    with pytest.raises(ValueError, match=str(MAX_NUMBER)):
+        check_seed(MAX_NUMBER + 1)

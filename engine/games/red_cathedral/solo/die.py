@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.rules import dice, influence, inventory, resources
+from engine.games.red_cathedral.solo.setup import find_die
 from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def move_die(table: RedCathedralTable, tile: int) -> None:
     """Move the die of a tile by its value, unless the die would end on a full space (facts 12.8, 12.9)."""
-    (gift,) = table.box.shops[tile].gives
-    assert isinstance(gift, GainAt)
-    number = table.find.dice[gift.die]
+    colour = find_die(table.box.shops[tile])
+    assert colour is not None, "only tiles with a die lie on Ivan's cards"
+    number = table.find.dice[colour]
     if dice.is_full(table, number, 0):
-        table.note("market.full-space", table.rival, die=gift.die)
+        table.note("market.full-space", table.rival, die=colour)
         return
     space = dice.find_arrival(table, number, 0)
     table.journal.write(table.die_at, number, space)
-    table.note("market.move", table.rival, die=gift.die, spaces=table.face[number], space=table.box.spaces[space])
+    table.note("market.move", table.rival, die=colour, spaces=table.face[number], space=table.box.spaces[space])
     _gain_recognition(table, _compute_tile_recognition(table, space))
     _gain_recognition(table, _compute_card_recognition(table, space))
     dice.roll_space(table, space)

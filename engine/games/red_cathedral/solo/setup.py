@@ -50,8 +50,12 @@ def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
 
 def list_marked_tiles(table: RedCathedralTable) -> list[Benefit]:
     """Return the tiles that show a die and are marked for higher player counts."""
-    shops = (tile for tile in table.box.shops if tile.players != "all")
-    return [tile for tile in shops if isinstance(tile.gives[0], GainAt)]
+    return [tile for tile in table.box.shops if tile.players != "all" and find_die(tile) is not None]
+
+
+def find_die(tile: Benefit) -> str | None:
+    """Return the colour of the die that a workshop tile shows, or None if it shows none."""
+    return next((gift.die for gift in tile.gives if isinstance(gift, GainAt)), None)
 
 
 def claim_first_bases(table: RedCathedralTable) -> None:

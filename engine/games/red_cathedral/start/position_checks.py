@@ -12,8 +12,9 @@ from engine.games.red_cathedral.content.box import Ornament
 from engine.games.red_cathedral.content.content_shape import BANNER
 from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
 from engine.games.red_cathedral.rules import inventory
+from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.start import setup
-from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, UNDRAWN, RedCathedralTable
 from engine.plain_data import ContentError, Path
 from engine.template import Args
 
@@ -26,6 +27,8 @@ def check_position(table: RedCathedralTable) -> None:
 
 def _find_impossible(table: RedCathedralTable) -> Iterator[ContentError]:
     yield from _check_pieces(table)
+    yield from _check_rival_tiles(table)
+    yield from _check_draws(table)
     for tower in table.towers:
         yield from _check_tower(table, tower)
     for seat in range(table.players):
@@ -48,6 +51,31 @@ def _check_pieces(table: RedCathedralTable) -> Iterator[ContentError]:
         if n > 1:
             values = {"n": n, "guild": guild}
             yield ContentError(("market", "influence"), RedCathedralOptionRefusal.GUILD_LAID_TWICE, values)
+
+
+def _check_rival_tiles(table: RedCathedralTable) -> Iterator[ContentError]:
+    """Yield an error for each tile of Ivan that shows no die, and for each of his tiles elsewhere (fact 12.3)."""
+    if not table.solo:
+        return
+    shops = table.box.shops
+    marked = {table.find.shops[tile.id] for tile in solo_setup.list_marked_tiles(table)}
+    for place, tile in enumerate(table.row_tile):
+        if tile >= 0 and tile not in marked:
+            values: Args = {"tile": shops[tile].id}
+            yield ContentError(("rival", "tiles", place), RedCathedralOptionRefusal.NO_TILE_OF_RIVAL, values)
+    for tile in (*table.shop, *(tile for row in table.slot_tile for tile in row)):
+        if tile in marked:
+            yield ContentError((), RedCathedralOptionRefusal.TILE_OF_RIVAL, {"tile": shops[tile].id})
+
+
+def _check_draws(table: RedCathedralTable) -> Iterator[ContentError]:
+    """Yield an error if set-up has fewer workshop tiles left than it will lay on sections (fact 1.14)."""
+    heights = [table.box.plans[plan][1] for plan in setup.list_plans(table)]
+    needed = table.shop.count(UNDRAWN) if table.towers else max(map(sum, heights), default=0)
+    available = setup.count_shop_tiles_left(table).total()
+    if available < needed:
+        values: Args = {"needed": needed, "available": available}
+        yield ContentError((), RedCathedralOptionRefusal.TOO_FEW_WORKSHOP_TILES, values)
 
 
 def _check_copies(laid: Sequence[int], pieces: Sequence[tuple[str, int]]) -> Iterator[ContentError]:

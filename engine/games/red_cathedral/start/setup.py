@@ -63,6 +63,13 @@ def list_plans(table: RedCathedralTable) -> list[str]:
     return [plan for plan, (players, _) in table.box.plans.items() if players == table.players]
 
 
+def count_shop_tiles_left(table: RedCathedralTable) -> Counter[int]:
+    """Return the number of copies of each workshop tile that can still be laid on sections (fact 1.14)."""
+    marked = table.people >= table.box.figures.marked_from
+    copies = [tile.copies if marked or tile.players == "all" else 0 for tile in table.box.shops]
+    return _count_copies_left(copies, [*table.shop, *(tile for row in table.slot_tile for tile in row)])
+
+
 def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
     """Create empty places for all sections, tower by tower from the ground up."""
     starts = [sum(heights[:number]) for number in range(len(heights))]
@@ -131,11 +138,8 @@ def _weigh_shops(table: RedCathedralTable) -> WeightedOutcomes:
     place, box = _find_undrawn(table.shop), table.box
     if place is None:
         return []
-    marked = table.people >= box.figures.marked_from
-    copies = [tile.copies if marked or tile.players == "all" else 0 for tile in box.shops]
-    left = _count_copies_left(copies, [*table.shop, *(tile for row in table.slot_tile for tile in row)])
     section = box.sections[table.section[place]].id
-    return [(Action("draw_shop", (section, box.shops[tile].id)), n) for tile, n in left.items()]
+    return [(Action("draw_shop", (section, box.shops[tile].id)), n) for tile, n in count_shop_tiles_left(table).items()]
 
 
 DRAWS = (

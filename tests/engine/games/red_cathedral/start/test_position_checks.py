@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
+from engine.games.red_cathedral.game import RedCathedral
 from engine.games.red_cathedral.start.options_data import GivenSlot, RedCathedralPosition
 from engine.games.red_cathedral.task import TurnTask
 from engine.plain_data import JsonValue
@@ -97,6 +99,45 @@ def test_impossible_position_is_refused(game: engine.Game, position: dict[str, A
     refusal = find_input_refusal(lambda: game.start(2, 1, {"colours": COLOURS, "position": position}))
     assert refusal.path.startswith("options.position")
     assert refusal.code == code
+
+
+def fill_workshops(game: engine.Game, colours: Sequence[str], slots: int) -> dict[str, Any]:
+    """Return a position in which face-down tiles for all numbers of players lie in the first slots of workshops."""
+    assert isinstance(game, RedCathedral)
+    tiles = iter([tile.id for tile in game.box.shops if tile.players == "all" for _ in range(tile.copies)])
+    return {
+        "players": {
+            colour: {
+                "workshop": {
+                    slot.id: {"tile": next(tiles), "face": "down"} for slot in game.box.boards[colour, "basic"][:slots]
+                }
+            }
+            for colour in colours
+        }
+    }
+
+
+def test_tiles_for_the_site_must_be_left(game: engine.Game) -> None:
+    """A position whose workshops hold the tiles that set-up would lay on the sections is refused."""
+    position = fill_workshops(game, COLOURS, 3)
+    refusal = find_input_refusal(lambda: game.start(2, 1, {"colours": COLOURS, "position": position}))
+    assert (refusal.path, refusal.code) == ("options.position", "too-few-workshop-tiles")
+    site = {"towers": [["base-01", "middle-01", "dome-01"]]}
+    assert game.start(2, 1, {"colours": COLOURS, "position": {**position, "site": site}}).to_play == 0
+
+
+@pytest.mark.parametrize(
+    ("position", "path", "code"),
+    [
+        ({"rival": {"tiles": ["shop-wood-2"]}}, "options.position.rival.tiles[0]", "no-tile-of-rival"),
+        (give_to_yellow(workshop={"red": {"tile": "shop-die-red-marked"}}), "options.position", "tile-of-rival"),
+    ],
+    ids=["tile without a die", "tile of the rival in a workshop"],
+)
+def test_rival_has_the_marked_tiles_alone(game: engine.Game, position: dict[str, Any], path: str, code: str) -> None:
+    """In the solo game, the marked tiles with dice lie on the rival's cards, and no others do."""
+    refusal = find_input_refusal(lambda: game.start(1, 1, {"colours": COLOURS[:1], "position": position}))
+    assert (refusal.path, refusal.code) == (path, code)
 
 
 @pytest.mark.slow
