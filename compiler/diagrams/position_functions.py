@@ -13,9 +13,9 @@ MOST_PIECES = 200
 def spread(counts: Mapping[str, int]) -> list[str]:
     """Return the names in a mapping of counts, each as often as counted: `{wood: 2}` → `[wood, wood]`.
 
-    Raise ReasonError for more than `MOST_PIECES` names.
+    Raise ReasonError for more than `MOST_PIECES` names. A negative count counts as 0.
     """
-    if sum(counts.values()) > MOST_PIECES:
+    if sum(max(0, count) for count in counts.values()) > MOST_PIECES:
         raise ReasonError(reason("more than {limit} pieces in one place", limit=MOST_PIECES))
     return [name for name, count in counts.items() for _ in range(count)]
 

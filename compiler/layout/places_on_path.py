@@ -34,9 +34,11 @@ def find_places(outline: Outline, count: int) -> list[PlaceOnPath]:
     """Return `count` places at equal distances along the first line of an outline.
 
     On an open line, the first and the last place are its ends. On a closed line, the last place is a step before the
-    first.
+    first. An outline without commands has no places.
     """
     points = _find_first_line(outline)
+    if not points:
+        return []
     lengths = [0.0, *accumulate(dist(start, end) for start, end in pairwise(points))]
     is_closed = len(points) > 1 and points[0] == points[-1]
     steps = count if is_closed else max(1, count - 1)

@@ -16,6 +16,13 @@ def test_spread_repeats_each_name_as_often_as_counted() -> None:
         spread({"wood": MOST_PIECES, "gold": 1})
 
 
+def test_negative_counts_do_not_make_room_for_more_pieces() -> None:
+    """A negative count shows nothing, and is not set off against others, whose list would fill the memory."""
+    assert spread({"wood": 1, "gold": -5}) == ["wood"]
+    with pytest.raises(ReasonError):
+        spread({"wood": 10**9, "gold": -(10**9)})
+
+
 def test_where_finds_entries_by_a_field() -> None:
     """`where` finds the dice of a space and the players on a square."""
     dice = {"red": {"space": "s1"}, "blue": {"space": "s2"}, "white": {"space": "s1"}}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
@@ -14,7 +15,7 @@ from compiler.model.colour_vision import measure_lightness
 from compiler.model.game import ComponentSet
 from compiler.model.piece_id import PieceId
 
-APART = 15.0
+MIN_DIFFERENCE = 15.0
 """The minimum difference in lightness (CIELAB) at which players distinguish adjacent greys."""
 
 _MAX_COMPARED = 50
@@ -24,10 +25,17 @@ _Form: TypeAlias = tuple[object, ...]
 """Everything that is drawn on a side except its colours."""
 
 
-class _DividedSide(NamedTuple):
-    """A side as its form and its colours ('#rrggbb'), in the order in which they are used."""
+class _Divided(NamedTuple):
+    """A drawing as its form, which determines the number of its colours, and the colours ('#rrggbb') in their order."""
 
     form: _Form
+    colours: tuple[str, ...]
+
+
+class _ColouredPiece(NamedTuple):
+    """The id of an item, and the colours of its front."""
+
+    item: str
     colours: tuple[str, ...]
 
 
@@ -36,27 +44,31 @@ def find_alike_in_grey(group: ComponentSet, parts: Mapping[PieceId, Part], local
 
     `parts` are the laid-out parts by their ids.
     """
-    by_form: dict[_Form, list[tuple[str, tuple[str, ...]]]] = {}
+    for pieces in _group_by_form(group, parts):
+        for piece, other in combinations(pieces[:_MAX_COMPARED], 2):
+            difference = _measure_difference(piece.colours, other.colours)
+            if piece.colours != other.colours and difference < MIN_DIFFERENCE:
+                yield _report_alike(group, piece.item, other.item, difference, locale)
+                return
+
+
+def _group_by_form(group: ComponentSet, parts: Mapping[PieceId, Part]) -> Iterable[list[_ColouredPiece]]:
+    """Return the pieces of a set whose fronts differ only in their colours, if at all."""
+    by_form: dict[_Form, list[_ColouredPiece]] = {}
     for item in group.items:
         if part := parts.get(PieceId(group.id, item.id)):
-            side = _divide_side(part.front)
-            by_form.setdefault(side.form, []).append((item.id, side.colours))
-    for pieces in by_form.values():
-        for (one, colours), (other, other_colours) in combinations(pieces[:_MAX_COMPARED], 2):
-            difference = _measure_difference(colours, other_colours)
-            if colours != other_colours and difference < APART:
-                yield _report_alike(group, (one, other), difference, locale)
-                return
+            front = _divide_side(part.front)
+            by_form.setdefault(front.form, []).append(_ColouredPiece(item.id, front.colours))
+    return by_form.values()
 
 
 def _measure_difference(colours: tuple[str, ...], others: tuple[str, ...]) -> float:
     """Return the greatest difference in lightness of colours at the same places."""
     pairs = zip(colours, others, strict=True)
-    return max((abs(measure_lightness(one) - measure_lightness(other)) for one, other in pairs), default=0.0)
+    return max((abs(measure_lightness(colour) - measure_lightness(other)) for colour, other in pairs), default=0.0)
 
 
-def _report_alike(group: ComponentSet, items: tuple[str, str], difference: float, locale: str) -> Diagnostic:
-    one, other = items
+def _report_alike(group: ComponentSet, one: str, other: str, difference: float, locale: str) -> Diagnostic:
     return warning(
         "alike-in-grey",
         group.span,
@@ -68,32 +80,32 @@ def _report_alike(group: ComponentSet, items: tuple[str, str], difference: float
         one=one,
         other=other,
         difference=difference,
-        apart=APART,
+        apart=MIN_DIFFERENCE,
     )
 
 
-def _divide_side(frame: Frame) -> _DividedSide:
-    forms: list[object] = []
-    colours: list[str] = []
-    for leaf, matrix, _ in place_leaves(frame.items):
-        form, used = _divide_leaf(leaf)
-        forms.append((form, matrix))
-        colours += used
-    return _DividedSide(tuple(forms), tuple(colours))
+def _divide_side(frame: Frame) -> _Divided:
+    placed = list(place_leaves(frame.items))
+    leaves = [_divide_leaf(leaf) for leaf, _, _ in placed]
+    forms = ((leaf.form, matrix, clips) for leaf, (_, matrix, clips) in zip(leaves, placed, strict=True))
+    return _Divided(tuple(forms), tuple(colour for leaf in leaves for colour in leaf.colours))
 
 
-def _divide_leaf(leaf: Leaf) -> tuple[object, list[str]]:
-    """Return the form of a leaf, of which gradients are a part, and its plain colours."""
+def _divide_leaf(leaf: Leaf) -> _Divided:
+    """Return the form of a leaf, of which gradients and the colours of pictures are a part, and its plain colours."""
     match leaf:
         case Glyphs():
-            return (leaf.text, leaf.x, leaf.y, leaf.face, leaf.size), [leaf.colour]
+            outline = (leaf.outline,) if leaf.outline else ()
+            return _Divided((replace(leaf, colour="", outline=None), bool(outline)), (leaf.colour, *outline))
         case Path():
-            plain = [paint for paint in (leaf.fill, leaf.stroke) if isinstance(paint, str)]
-            others = [paint for paint in (leaf.fill, leaf.stroke) if not isinstance(paint, str)]
-            return (leaf.commands, leaf.stroke_width, len(plain), *others), plain
+            paints = (leaf.fill, leaf.stroke)
+            kept = (None if isinstance(paint, str) else paint for paint in paints)
+            plain = tuple(paint for paint in paints if isinstance(paint, str))
+            is_plain = (isinstance(paint, str) for paint in paints)
+            return _Divided((replace(leaf, fill=None, stroke=None), *kept, *is_plain), plain)
         case Symbol():
             named = [(name, colour) for name, colour in leaf.colours if colour]
-            box = (leaf.x, leaf.y, leaf.width, leaf.height)
-            return (leaf.name, box, *(name for name, _ in named)), [colour for _, colour in named]
+            names, colours = tuple(name for name, _ in named), tuple(colour for _, colour in named)
+            return _Divided((replace(leaf, colours=()), names), colours)
         case Image():
-            return (leaf.picture, leaf.x, leaf.y, leaf.width, leaf.height, leaf.colours, leaf.tint), []
+            return _Divided((leaf,), ())

@@ -10,11 +10,9 @@ from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.drawing_results import Cut, Drawn, Fold, Spoken
 from compiler.layout.frame import Element, Group, Matrix, transform_point
 from compiler.layout.nodes import Child, Node
+from compiler.layout.parameters.count_readers import MAX_REPEATS
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, make_turn
-
-MAX_REPEATS = 1000
-"""The maximum number of times that a loop may repeat its elements."""
 
 MAX_NESTED_REPEATS = 10_000
 """The maximum number of times that loops inside loops may repeat an element."""

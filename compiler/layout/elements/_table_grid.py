@@ -91,20 +91,20 @@ def fit_table(rows: Sequence[TableRow], widths: Sequence[float], size: float, st
         )
         for row in rows
     )
-    heights = [
-        max(
-            style.least,
-            *(_measure_cell_height(cell, style) for cell in fitted if cell),
-            *(picture.height + 2 * style.padding[1] for picture in row.pictures if picture and picture.name),
-        )
-        for row, fitted in zip(rows, cells, strict=True)
-    ]
+    heights = [max(_list_heights(row, fitted, style)) for row, fitted in zip(rows, cells, strict=True)]
     excess = sum(heights) - style.height
     body = [number for number, row in enumerate(rows) if not row.is_head]
     if style.grow and excess < 0 and body:
         for number in body:
             heights[number] -= excess / len(body)
     return FittedTable(size, cells, tuple(heights), max(excess, 0.0))
+
+
+def _list_heights(row: TableRow, cells: Sequence[Fitted | None], style: TableStyle) -> Iterator[float]:
+    """Yield the minimum height of a row, and the heights that the words and pictures of its cells take."""
+    yield style.least
+    yield from (_measure_cell_height(cell, style) for cell in cells if cell)
+    yield from (picture.height + 2 * style.padding[1] for picture in row.pictures if picture and picture.name)
 
 
 class CellArea(NamedTuple):

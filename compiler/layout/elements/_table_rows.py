@@ -9,11 +9,13 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
+from compiler.diagnostics.sentence import sentence
 from compiler.layout.elements._nested_elements import make_repeated_scopes
 from compiler.layout.elements._table_pictures import CellPicture, read_cell_picture
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.nodes import Node
-from compiler.layout.parameters.read_parameters import compute
+from compiler.layout.parameters.count_readers import is_whole
+from compiler.layout.parameters.read_parameters import compute, explain_unknown_choice
 from compiler.layout.parameters.readers import read_text
 from compiler.layout.parameters.table_readers import CellAlign
 from compiler.layout.scope import Scope
@@ -21,6 +23,12 @@ from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 
 _NUMBER = re.compile(r"[+\-−]?\d[\d\s.,]*\s?%?")
+
+_CELL_FIELDS = ("value", "columns")
+"""The fields of a cell with words, which may be empty."""
+
+_PICTURE_FIELDS = ("picture", "height", "alt", "columns")
+"""The fields of a cell with a picture."""
 
 Steps: TypeAlias = tuple[str | int, ...]
 """The path of a value below an element."""
@@ -117,13 +125,26 @@ class _Cell(NamedTuple):
 def _read_cell(cell: object, scope: Scope) -> _Cell | Reason:
     """Return the text of a cell, empty for a missing value, or its picture, and the number of columns that it spans."""
     value, columns = (cell.get("value"), cell.get("columns", 1)) if isinstance(cell, Mapping) else (cell, 1)
-    if type(columns) is not int or columns < 1:
+    if not is_whole(columns) or columns < 1:
         return reason("`columns` of a cell must be a whole number from 1")
+    if isinstance(cell, Mapping) and (unknown := _explain_unknown_field(cell)):
+        return unknown
     if isinstance(cell, Mapping) and "picture" in cell:
         picture = read_cell_picture(cell, scope)
-        return picture if isinstance(picture, Reason) else _Cell("", columns, picture)
+        return picture if isinstance(picture, Reason) else _Cell("", int(columns), picture)
     text = "" if value is None else read_text(value, scope)
-    return text if isinstance(text, Reason) else _Cell(text, columns)
+    return text if isinstance(text, Reason) else _Cell(text, int(columns))
+
+
+def _explain_unknown_field(cell: Mapping[str, object]) -> Reason | None:
+    """Return the reason about the first field of a cell that cells of its kind do not have, or None."""
+    known = _PICTURE_FIELDS if "picture" in cell else _CELL_FIELDS
+    unknown = next((str(name) for name in cell if name not in known), None)
+    if unknown is None:
+        return None
+    hint = sentence("its fields are {fields:code}", fields=known)
+    others = [name for name in (*_PICTURE_FIELDS, *_CELL_FIELDS) if name not in cell]
+    return explain_unknown_choice(unknown, "field of a cell", others, hint)
 
 
 def choose_alignments(given: tuple[CellAlign, ...], rows: Iterable[TableRow], columns: int) -> list[CellAlign]:

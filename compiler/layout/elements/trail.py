@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from compiler.diagnostics import error
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import check_repeats, draw_at
@@ -41,6 +42,9 @@ def draw(parameters: TrailParameters, scope: Scope, node: Node) -> Iterator[Draw
     """
     if problem := check_repeats(parameters.spaces, scope):
         yield problem.error("layout-value", node.locate("spaces"))
+        return
+    if not parameters.d:
+        yield error("layout-value", node.locate("d"), "`d`: a trail needs a path", "write path data: `M 5 5 L 60 5`")
         return
     for space, (x, y, direction) in enumerate(find_places(parameters.d, parameters.spaces)):
         inner = scope.add_names(space=space, direction=direction)

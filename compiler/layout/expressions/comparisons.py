@@ -86,7 +86,7 @@ def compare(name: str, left: object, right: object, written: WrittenSide | None)
     others = right if name in ("in", "notin") and isinstance(right, list | tuple) else (right,)
     for other in others:
         text, number = (left, other) if isinstance(left, str) else (other, left)
-        if not (isinstance(text, str) and isinstance(number, int | float)):
+        if not isinstance(text, str) or isinstance(number, bool) or not isinstance(number, int | float):
             continue
         if name in _ORDERS or text == str(number):
             raise ReasonError(

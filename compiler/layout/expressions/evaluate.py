@@ -18,7 +18,7 @@ from compiler.diagnostics import Span
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.layout.expressions.braces import check_braces, check_quotes, join_parts
 from compiler.layout.expressions.comparisons import ComparingGenerator, compare
-from compiler.layout.expressions.guarded_filters import wrap_filters
+from compiler.layout.expressions.guarded_filters import round_number, wrap_filters
 from compiler.layout.expressions.reasons import (
     TOO_DEEP,
     UnknownNameError,
@@ -278,7 +278,7 @@ def _is_allowed(node: nodes.Node) -> bool:
 def _make_sandbox() -> _Sandbox:
     sandbox = _Sandbox(undefined=_Missing, cache_size=0)
     sandbox.globals.clear()
-    sandbox.filters.update(wrap_filters(sandbox.filters, _FILTERS))
+    sandbox.filters.update(wrap_filters({**sandbox.filters, "round": round_number}, _FILTERS))
     sandbox.tests.update(wrap_filters(sandbox.tests, _TESTS))
     return sandbox
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from jinja2 import Environment, StrictUndefined, TemplateError
 from jinja2.exceptions import FilterArgumentError
+from jinja2.filters import do_round
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.layout.expressions.reasons import UnknownNameError
@@ -19,6 +20,13 @@ _FAILURES = (TemplateError, ArithmeticError, AttributeError, TypeError, ValueErr
 _TEXT_FILTERS = frozenset(("capitalize", "lower", "title", "upper"))
 """The filters that Jinja applies to Python's notation of anything that is not a text."""
 
+MAX_PLACES = 12
+"""The maximum number of decimal places, or of zeros before the point, to which `round` rounds.
+
+Jinja computes 10 to the power of this number, for which a large one takes hours and gigabytes.
+"""
+
+RoundingMethod: TypeAlias = Literal["common", "ceil", "floor"]
 
 _ROUNDING_METHODS = ("the method of `round` is `'common'`, `'ceil'` or `'floor'`",)
 """The hint for a method that `round` does not know, which is the only text that it refuses by its value."""
@@ -30,6 +38,19 @@ def wrap_filters(functions: Mapping[str, Any], names: Iterable[str]) -> dict[str
     Divisions by zero and unknown names are raised as they are.
     """
     return {name: _wrap_filter(name, functions[name]) for name in names}
+
+
+def round_number(value: float, precision: int = 0, method: RoundingMethod = "common") -> float:
+    """Return a number rounded as Jinja's `round` does; raise ReasonError for more than `MAX_PLACES` places."""
+    if abs(precision) > MAX_PLACES:
+        raise ReasonError(
+            reason(
+                "`round` does not take {precision:,.0f} places; the limit is {limit}",
+                precision=precision,
+                limit=MAX_PLACES,
+            )
+        )
+    return do_round(value, precision, method)
 
 
 def _wrap_filter(name: str, function: Callable[..., Any]) -> Callable[..., Any]:

@@ -22,6 +22,9 @@ from compiler.model.translation import Translation
 from engine.text import MissingText, Texts
 
 _TEXT_OF_PIECE = re.compile(r"(?!cards\.)[\w-]+\.[\w-]+\.(?:title|text|flavour)")
+_OF_EACH_PIECE = re.compile(rf"sets\.(?P<group>[^.]+)\.{re.escape(EACH)}(?:\.|$)")
+"""The key of a text that all pieces of a set share."""
+
 _PIECES = ("the texts of pieces of any kind begin with `cards.`",)
 
 
@@ -114,11 +117,10 @@ def make_text_function(game: Game, translation: Translation, compiled: CompiledM
 def _find_numbered_ids(keys: Iterable[str], game: Game) -> Iterable[str]:
     """Yield the id of the item or set to which each text belongs, if there is one."""
     for key in keys:
-        space, group, *rest = key.split(".")
         if item := find_item(game, key):
             yield item.id
-        elif space == "sets" and rest[:1] == [EACH]:
-            yield group
+        elif of_each := _OF_EACH_PIECE.match(key):
+            yield of_each["group"]
 
 
 def _find_family(key: str) -> tuple[str, str]:

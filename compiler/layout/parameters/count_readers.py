@@ -14,6 +14,9 @@ from compiler.layout.scope import Scope
 MAX_COUNT = 5000
 """The largest number of sides, columns or spaces; each element has narrower limits of its own."""
 
+MAX_REPEATS = 1000
+"""The maximum number of times that a loop may repeat its elements."""
+
 MAX_CAP_LINES = 10
 """The maximum height of a drop cap, in lines."""
 
@@ -35,19 +38,21 @@ def read_repeats(raw: object, scope: Scope) -> list[object] | tuple[object, ...]
     del scope
     if isinstance(raw, list | tuple | range):
         return raw
-    if isinstance(raw, bool) or _is_whole(raw):
+    if is_whole(raw) and raw > MAX_REPEATS:
+        return reason("{times:g} repeats; the limit is {limit}", times=raw, limit=MAX_REPEATS)
+    if isinstance(raw, bool) or is_whole(raw):
         return range(int(raw))
     return reason("this must be a list or a whole number of repetitions")
 
 
 def _read_whole(raw: object, most: int) -> int | Reason:
     """Read a whole number from 1 to `most`."""
-    if _is_whole(raw) and 1 <= raw <= most:
+    if is_whole(raw) and 1 <= raw <= most:
         return int(raw)
     return reason("this must be a whole number from 1 to {limit}", limit=most)
 
 
-def _is_whole(raw: object) -> TypeGuard[int | float]:
+def is_whole(raw: object) -> TypeGuard[int | float]:
     """Return whether a value is a whole number, as an integer or a float; true and false are not."""
     return not isinstance(raw, bool) and (isinstance(raw, int) or (isinstance(raw, float) and raw.is_integer()))
 

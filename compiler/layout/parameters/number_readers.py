@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.gradients import WHOLE
@@ -11,6 +11,9 @@ from compiler.layout.scope import Scope
 
 MAX_NUMBER = 5000.0
 """The largest number in a field: as a length, five metres."""
+
+LEAST_POSITIVE = 1e-6
+"""The smallest number that counts as greater than 0: a nanometre, as a length. Smaller ones cannot be divided by."""
 
 CropShares: TypeAlias = tuple[float, float, float, float]
 """The percentages of a picture that are cut off at the left, top, right and bottom."""
@@ -32,8 +35,13 @@ def _read_limited(raw: object, template: str, limit: float = MAX_NUMBER) -> floa
 def read_length(raw: object, scope: Scope) -> float | Reason:
     """Read a length in mm, which is not negative."""
     del scope
-    number = _read_limited(raw, "lengths must not exceed {limit:,.0f} mm")
-    return reason("{value:g} is negative", value=number) if isinstance(number, float) and number < 0 else number
+    if _is_negative(raw):
+        return reason("{value:g} is negative", value=raw)
+    return _read_limited(raw, "lengths must not exceed {limit:,.0f} mm")
+
+
+def _is_negative(raw: object) -> TypeGuard[float]:
+    return isinstance(raw, int | float) and raw < 0
 
 
 def read_angle(raw: object, scope: Scope) -> float | Reason:
@@ -45,18 +53,19 @@ def read_angle(raw: object, scope: Scope) -> float | Reason:
 def read_percentage(raw: object, scope: Scope) -> float | Reason:
     """Read a number from 0 to 100."""
     del scope
-    number = _read_limited(raw, "percentages must not exceed {limit:,.0f} per cent", WHOLE)
-    return (
-        reason("{value:g} per cent is negative", value=number) if isinstance(number, float) and number < 0 else number
-    )
+    if _is_negative(raw):
+        return reason("{value:g} per cent is negative", value=raw)
+    return _read_limited(raw, "percentages must not exceed {limit:,.0f} per cent", WHOLE)
 
 
 def read_positive(raw: object, scope: Scope) -> float | Reason:
     """Read a number above 0: an element without extent cannot be drawn, and a scale of 0 makes it vanish."""
     number = read_number(raw, scope)
-    return (
-        reason("{value:g} is not greater than 0", value=number) if isinstance(number, float) and number <= 0 else number
-    )
+    if isinstance(number, Reason) or number >= LEAST_POSITIVE:
+        return number
+    if number <= 0:
+        return reason("{value:g} is not greater than 0", value=number)
+    return reason("{value:g} is too small; the smallest number is {least:g}", value=number, least=LEAST_POSITIVE)
 
 
 def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:

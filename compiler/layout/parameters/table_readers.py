@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
+from compiler.layout.parameters.count_readers import is_whole
 from compiler.layout.parameters.number_readers import list_entries, read_length, read_positive
 from compiler.layout.parameters.read_parameters import explain_unknown_choice
 from compiler.layout.parameters.readers import read_colour
@@ -33,8 +34,8 @@ class ColumnWidth(NamedTuple):
 
 def read_columns(raw: object, scope: Scope) -> tuple[ColumnWidth, ...] | Reason:
     """Read the widths of columns, each a length, `*` or a multiple such as `2*`; or the number of equal columns."""
-    if isinstance(raw, int) and not isinstance(raw, bool) and 0 < raw <= MAX_COLUMNS:
-        return (ColumnWidth(1.0, is_share=True),) * raw
+    if is_whole(raw) and 0 < raw <= MAX_COLUMNS:
+        return (ColumnWidth(1.0, is_share=True),) * int(raw)
     if not isinstance(raw, list | tuple) or not 0 < len(raw) <= MAX_COLUMNS:
         return reason("this must be a list of 1 to {limit} widths, or a number of equal columns", limit=MAX_COLUMNS)
     columns: list[ColumnWidth] = []

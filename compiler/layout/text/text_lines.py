@@ -36,8 +36,8 @@ _KERN_SHARE = 0.02
 MIN_AROUND_RULE = 0.8
 """The least height of the space around a rule, in lines."""
 
-_OPENING = re.compile(r"[\"'«»„“‚‘‹›(¿¡]{0,2}[ \u00a0\u202f]?[^\W_]")
-"""The first letter or figure of a text, after an opening quotation mark, bracket or inverted mark."""
+_OPENING = re.compile(r" ?(?P<cap>(?:[\"'«»„“‚‘‹›(¿¡]{1,2}[ \u00a0\u202f]?)?[^\W_][\u0300-\u036f]*)")
+"""The first letter or figure of a text with its accents, after an opening quotation mark, bracket or inverted mark."""
 
 RULE_RAISED = 0.25
 """The height of a rule above the middle between two baselines, with which it seems to be in the middle."""
@@ -189,7 +189,7 @@ def _take_cap(
     opening = _OPENING.match(first.text)
     if first.style == "icon" or opening is None:
         return None, parts
-    (letter,) = make_boxes((first._replace(text=opening[0].replace(" ", "\u00a0")),), fonts, typography)
+    (letter,) = make_boxes((first._replace(text=opening["cap"].replace(" ", "\u00a0")),), fonts, typography)
     look = fonts.find_look(first)
     height = look.face.cap_height
     scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from compiler.diagnostics import Diagnostic
 from compiler.layout.lay_out import lay_out
 from tests.layout.conftest import make_small_game
@@ -13,6 +15,12 @@ DISC = (
     'front:\n  draw:\n    - ellipse: {{x: 4, y: 4, width: 30, height: 30, fill: "{{{{ {colours}[item.guild] }}}}"}}\n'
 )
 SIGN = "    - rect: {x: \"{{ {'a': 10, 'b': 15}[item.guild] }}\", y: 10, width: 9, height: 9, fill: paper}\n"
+
+
+CLIPPED = (
+    "group: {clip: {circle: [20, 20, \"{{ {'a': 3, 'b': 8}[item.guild] }}\"]}, "
+    "items: [{rect: {width: 44, height: 68, fill: paper}}]}"
+)
 
 
 def check_pieces(faces: Any, layout: str) -> list[Diagnostic]:
@@ -45,3 +53,24 @@ def test_light_and_dark_colours_are_told_apart(faces: Any) -> None:
 def test_a_sign_tells_pieces_apart(faces: Any) -> None:
     """Pieces with a mark at another place need no colours."""
     assert check_pieces(faces, paint("#c0392b", "#3d7a1f") + SIGN) == []
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "line: {from: [8, 8], to: [30, 30], stroke: ink, dash: \"{{ {'a': [2, 1], 'b': [1, 2]}[item.guild] }}\"}",
+        "rect: {x: 8, y: 8, width: 9, height: 9, stroke: ink, line: \"{{ {'a': 1, 'b': 2}[item.guild] }}\"}",
+        CLIPPED,
+    ],
+)
+def test_a_pattern_tells_pieces_apart(faces: Any, mark: str) -> None:
+    """Pieces whose lines are dashed, thick or clipped differently do not differ in colours alone."""
+    assert check_pieces(faces, paint("#c0392b", "#3d7a1f") + f"    - {mark}\n") == []
+
+
+def test_outlines_of_letters_are_colours(faces: Any) -> None:
+    """Two outlines of one lightness look alike in grey; an outline on one piece only tells them apart."""
+    text = 'front: {{draw: [text: {{value: A, width: 20, height: 20, size: 20, outline: "{outline}"}}]}}\n'
+    (finding,) = check_pieces(faces, text.format(outline="{{ {'a': '#c0392b', 'b': '#3d7a1f'}[item.guild] }}"))
+    assert finding.code == "alike-in-grey"
+    assert check_pieces(faces, text.format(outline="{{ {'a': '#c0392b', 'b': ''}[item.guild] }}")) == []

@@ -144,6 +144,14 @@ def test_trail_without_length_is_at_one_point(laid: LayCard) -> None:
     assert list_group_corners(part) == [(3, 4), (3, 4)]
 
 
+@pytest.mark.parametrize("path", ["''", "\"{{ '' if true else 'M 0 0 H 9' }}\""])
+def test_a_trail_needs_a_path(laid: LayCard, path: str) -> None:
+    """A trail along an empty path, written or computed, is a finding at the path."""
+    part, (finding,) = laid(f"- trail: {{d: {path}, spaces: 3, {DOT}}}")
+    assert (finding.code, finding.span.line) == ("layout-value", 3)
+    assert not part.front.items
+
+
 @pytest.mark.parametrize("squares", [0, 3, 81, 2000])
 def test_a_track_that_cannot_close_is_a_finding(laid: LayCard, squares: int) -> None:
     """A closed track needs an even number of squares, at most a thousand."""
@@ -159,6 +167,13 @@ def test_repeats_are_bounded(laid: LayCard, kind: str) -> None:
     part, (finding,) = laid(f"- {kind}, {DOT}}}")
     assert (finding.args["times"], finding.args["limit"]) == (1001, 1000)
     assert part.front.items == ()
+
+
+@pytest.mark.parametrize("times", ["1000000000", "1.0e+300"])
+def test_huge_numbers_of_repeats_are_refused(laid: LayCard, times: str) -> None:
+    """A number of repeats that no machine could count is refused like any other above the limit."""
+    _, (finding,) = laid(f"- repeat: {{over: {times}, {DOT}}}")
+    assert (finding.code, finding.args["times"]) == ("layout-value", float(times))
 
 
 def test_repeats_within_repeats_are_bounded(laid: LayCard) -> None:

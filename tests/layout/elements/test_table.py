@@ -137,6 +137,39 @@ def test_a_cell_may_span_columns(laid: LayCard) -> None:
     assert [x for x, _ in down] == pytest.approx([12, 12, 32])
 
 
+def test_a_row_of_empty_cells_takes_its_minimum_height_only(laid: LayCard) -> None:
+    """A row without words is as high as `row` says, or has no height: the next row takes its place."""
+    part, findings = laid(write_table("[['', '', ''], [a, b, c]]"))
+    assert not findings
+    first, _ = laid(write_table("[[a, b, c]]"))
+    assert [run.y for run in list_words(part)] == [run.y for run in list_words(first)]
+    lower, _ = laid(write_table("[['', '', ''], [a, b, c]]", "size: 8, row: 6"))
+    assert [run.y for run in list_words(lower)] > [run.y + 5 for run in list_words(first)]
+
+
+@pytest.mark.parametrize(
+    ("cell", "field", "near"),
+    [
+        ("{valu: a}", "valu", "value"),
+        ("{value: a, colums: 1}", "colums", "columns"),
+        ("{value: a, height: 3}", "height", None),
+        ("{pictur: a, height: 3}", "pictur", "picture"),
+        ("{picture: a, height: 3, colour: ink}", "colour", None),
+    ],
+)
+def test_unknown_field_of_a_cell_is_reported(laid: LayCard, cell: str, field: str, near: str | None) -> None:
+    """A field that cells of its kind do not have is not passed over; the nearest field is proposed."""
+    _, (finding,) = laid(write_table(f"[[{cell}, b, c]]"))
+    assert (finding.code, finding.args["name"], finding.values.get("near")) == ("layout-value", field, near)
+
+
+def test_whole_quotients_count_columns(laid: LayCard) -> None:
+    """A quotient that is whole counts the columns of a table, and those that a cell spans."""
+    part, findings = laid(write_table("[[{columns: '{{ 4 / 2 }}', value: a}, b]]", columns="'{{ 6 / 2 }}'"))
+    assert not findings
+    assert [run.text for run in list_words(part)] == ["a", "b"]
+
+
 @pytest.mark.parametrize(
     ("rows", "args"),
     [

@@ -52,7 +52,14 @@ def test_unknown_name_in_a_comparison_is_reported(source: str) -> None:
 
 @pytest.mark.parametrize(
     "source",
-    ["{{ strength in '123' }}", "{{ 'a' in strength }}", "{{ none < 2 }}", "{{ ['a'] < 2 }}", "{{ ['a'] in {} }}"],
+    [
+        "{{ strength in '123' }}",
+        "{{ 'a' in strength }}",
+        "{{ none < 2 }}",
+        "{{ 'a' < true }}",
+        "{{ ['a'] < 2 }}",
+        "{{ ['a'] in {} }}",
+    ],
 )
 def test_values_that_a_comparison_does_not_take_are_reported_without_words_of_python(source: str) -> None:
     """The finding does not quote the message of an exception."""

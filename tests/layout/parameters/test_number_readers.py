@@ -7,6 +7,7 @@ import pytest
 
 from compiler.diagnostics.reason import Reason
 from compiler.layout.parameters.number_readers import (
+    LEAST_POSITIVE,
     MAX_NUMBER,
     read_angle,
     read_crop,
@@ -42,7 +43,7 @@ def test_number_is_read(read: NumberReader) -> None:
         (read_number, (-MAX_NUMBER, MAX_NUMBER), (-5000.5, 5000.5)),
         (read_angle, (-MAX_NUMBER, 0, MAX_NUMBER), (-5000.5, 5000.5)),
         (read_length, (0, MAX_NUMBER), (-0.1, 5000.5)),
-        (read_positive, (0.1, MAX_NUMBER), (0, -1, 5000.5)),
+        (read_positive, (LEAST_POSITIVE, MAX_NUMBER), (1e-308, 0, -1, 5000.5)),
         (read_percentage, (0, 100), (-0.1, 100.1)),
         (read_fraction, (0, 1), (-0.1, 1.1, 50, 101)),
     ],
@@ -62,6 +63,13 @@ def test_limit_is_stated_in_the_unit_of_what_is_read(read: NumberReader, unit: s
     assert isinstance(refused, Reason)
     units = ("mm", "degrees", "per cent")
     assert [other for other in units if other in refused.template] == [unit]
+
+
+@pytest.mark.parametrize("read", [read_length, read_percentage])
+def test_far_too_small_numbers_are_negative_first(read: NumberReader) -> None:
+    """A negative number is refused as such, however far below 0 it is."""
+    refused = [read(raw, SCOPE) for raw in (-1, -6000)]
+    assert len({reason.template for reason in refused if isinstance(reason, Reason)}) == 1
 
 
 def test_percentage_in_place_of_a_fraction_has_a_hint() -> None:

@@ -64,6 +64,16 @@ def test_texts_show_the_number_of_the_copy(faces: dict[str, Face]) -> None:
         assert [part.front.items[0].text for part in parts] == ["1/2, 1/2", "2/2, 2/2"]
 
 
+@pytest.mark.parametrize("key", ["copies", "sets.cards", "game.copies"])
+def test_texts_of_no_piece_do_not_number_copies(faces: dict[str, Face], key: str) -> None:
+    """A text that shows a number of a copy, but belongs to neither an item nor a set, divides no copies."""
+    game, translation = make_small_game(
+        {"card": "front:\n  draw:\n    - rect: {width: 5, height: 5, fill: ink}\n"}, {key: "%{copy} of %{copies}"}
+    )
+    (part,), findings = lay_out(game, translation, faces)
+    assert (part.copies, findings) == (2, [])
+
+
 def test_a_field_of_that_name_is_shown_instead(faces: dict[str, Face]) -> None:
     """If an item has a field or trait called `index`, texts show that."""
     element = "text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ text('cards.card-1.title') }}\"}"

@@ -164,13 +164,19 @@ def test_only_letters_drop(placed: PlaceText, text: str) -> None:
         ("“Gain” it.", "“G"),
         ("¿“Sí” o no?", "¿“S"),
         ("(7th wood)", "(7"),
+        ("А\u0301збука", "А\u0301"),
     ],
 )
 def test_an_opening_mark_drops_with_its_letter(placed: PlaceText, text: str, cap: str) -> None:
-    """A quotation mark, bracket or inverted mark before the first letter is as large as the letter."""
+    """A mark before the first letter, and its accent, are as large as the letter."""
     first, rest, *_ = placed(text, drop_cap=3)[0]
     begins = text.replace("« ", "«\u00a0").startswith(f"{first.text}{rest.text}")
     assert (first.text, begins) == (cap, True)
+
+
+def test_a_space_before_a_drop_cap_is_dropped(placed: PlaceText) -> None:
+    """A text that begins with a space has the same drop cap as without it."""
+    assert placed(" Gain it.", drop_cap=3)[0] == placed("Gain it.", drop_cap=3)[0]
 
 
 def test_lines_below_a_drop_cap_begin_at_the_margin(placed: PlaceText) -> None:
