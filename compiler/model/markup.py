@@ -18,7 +18,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, report_too_many_marks
 from compiler.model.markup_links import accept_link, find_near_links
 from compiler.model.markup_reader import MarkupReader
-from compiler.model.markup_tokens import BRACES, add_own_marks
+from compiler.model.markup_tokens import BRACES, add_own_marks, read_own_lists
 from compiler.model.text import Text
 from compiler.model.text_source import TextSource
 from compiler.model.usage import Markup
@@ -66,4 +66,5 @@ def _make_parser() -> MarkdownIt:
     parser.disable(["reference", "text_join"])  # once joined, an escaped character could not be recognised
     parser.validateLink = accept_link  # type: ignore[method-assign, assignment]  # an option of the parser
     add_own_marks(parser)
+    read_own_lists(parser)
     return parser

@@ -15,8 +15,8 @@ from compiler.model.markup_advice import (
     BLOCKS,
     CONSTRUCT_NAMES,
     CONTENT_HINTS,
-    FIRST_NUMBER_HINT,
     LISTS,
+    NUMBER_HINT,
     Construct,
     advise_on_open_brace,
     advise_on_slot,
@@ -75,9 +75,13 @@ class MarkupReader:
             self.refuse(node)
 
     def read_list(self, node: SyntaxTreeNode) -> ItemList:
-        """Return a list; report one that does not start at 1."""
-        if node.attrs.get("start", 1) != 1:
-            self.report(f"{node.attrs['start']}.", "numbered lists must start at 1", FIRST_NUMBER_HINT)
+        """Return a list; report numbers other than 1, 2, 3 …, since lists are numbered anew where they are shown."""
+        for expected, item in enumerate(node.children, 1):
+            if node.type == "ordered_list" and int(item.info) != expected:
+                sign = item.info + item.markup
+                template = "`{number}` is number {expected} of its list"
+                self.report(sign, template, NUMBER_HINT, number=sign, expected=expected)
+                break
         return ItemList(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
 
     def read_item(self, node: SyntaxTreeNode) -> ListItem:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock, list_block
 from markdown_it.rules_inline import StateInline
 from markdown_it.tree import SyntaxTreeNode
+
+from compiler.model.list_marks import find_list_marks
 
 BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
 _STRAY = re.compile(r"%?\{(?:[^{}\n]{0,40}\}|[^\W\d_][\w-]*(?:[.:][^\W\d_][\w-]*)*)?")
@@ -57,6 +61,22 @@ def tokenise_styled(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -
         state.posMax = end
     state.pos = match.end()
     return True
+
+
+def read_own_lists(parser: MarkdownIt) -> None:
+    """Make a parser read as lists only what `compiler.model.list_marks` does."""
+    parser.block.ruler.at("list", tokenise_list, {"alt": ["paragraph", "reference", "blockquote"]})
+
+
+def tokenise_list(state: StateBlock, start_line: int, end_line: int, silent: bool) -> bool:  # noqa: FBT001 -- as above
+    """Tokenise a list at a line of the parser; return whether there is one."""
+    start = state.bMarks[start_line] + state.tShift[start_line]
+    return start in _find_item_starts(state.src) and list_block(state, start_line, end_line, silent)
+
+
+@lru_cache(maxsize=16)
+def _find_item_starts(text: str) -> frozenset[int]:
+    return frozenset(mark.start for mark in find_list_marks(text))
 
 
 def find_first_words(node: SyntaxTreeNode) -> str:

@@ -33,7 +33,7 @@ def test_typed_digit_is_reported(findings_of: Find) -> None:
 
 def test_all_typed_figures_of_a_text_are_one_finding(findings_of: Find) -> None:
     """The typed figures of a text are one finding with all their places, regardless of slots and years before them."""
-    text = '"1. Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'
+    text = '"- Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'
     files = change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)
     (finding,) = findings_of("typed-digit", files)
     assert finding.args["figures"] == ("3", "4")

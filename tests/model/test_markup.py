@@ -69,6 +69,25 @@ def test_list_is_parsed_with_its_numbering() -> None:
     )
 
 
+@pytest.mark.parametrize("markup", Markup)
+@pytest.mark.parametrize(
+    "source",
+    ["20. Juli 1969", "1. FC Köln", "Gegründet als\n1. FC Köln", "+ 2 {coin}", "20. Juli\n3. Oktober", "1. a\n1. b"],
+)
+def test_number_without_a_neighbour_is_a_word(source: str, markup: Markup) -> None:
+    """Dates, names and plus signs at the start of a line are words; only consecutive numbers make a list."""
+    text, findings = parse_text(source, HERE, (), markup)
+    assert not findings
+    assert [type(block) for block in text] == [Paragraph]
+
+
+def test_numbered_items_may_have_other_lines_between_them() -> None:
+    """Items that follow each other by number are a list, although lists and lines are between them."""
+    (items,) = parse_nodes("1. one\nmore\n   - two\n\n2. three")
+    assert isinstance(items, ItemList)
+    assert len(items.items) == 2
+
+
 def test_table_is_parsed_with_its_head() -> None:
     """A table keeps its head apart from its rows, and cells are inline."""
     text = parse_nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")
@@ -99,7 +118,8 @@ def test_links_have_kind_and_target(kind: str) -> None:
         "![alt](rule:a)",
         "broken  \nline",
         "~~struck~~",
-        "3. three",
+        "3. three\n4. four",
+        "1. one\n2. two\n\n20. July",
         "- > quoted",
         "a&nbsp;b",
         "[a](rule:b 'title')",
@@ -116,11 +136,12 @@ def test_markdown_outside_the_subset_is_reported(source: str) -> None:
 @pytest.mark.parametrize("markup", [Markup.DRAWN, Markup.PAGE])
 def test_list_inside_an_item_is_parsed(markup: Markup) -> None:
     """A list may be inside an item of another, wherever there are lists."""
-    text, findings = parse_text("- one\n  - {coin}\n    1. three\n- four", HERE, (), markup)
+    text, findings = parse_text("- one\n  - {coin}\n    1. three\n    2. five\n- four", HERE, (), markup)
     assert not findings
+    numbered = ItemList(is_ordered=True, items=(ListItem((PlainText("three"),)), ListItem((PlainText("five"),))))
     inner = ItemList(
         is_ordered=False,
-        items=(ListItem((Icon("coin"),), (ItemList(is_ordered=True, items=(ListItem((PlainText("three"),)),)),)),),
+        items=(ListItem((Icon("coin"),), (numbered,)),),
     )
     assert text == (
         ItemList(is_ordered=False, items=(ListItem((PlainText("one"),), (inner,)), ListItem((PlainText("four"),)))),
@@ -166,7 +187,7 @@ UNDRAWN = (
     "<i>two</i>",
     "**two",
     "[two](rule:end)",
-    "1984. A year",
+    "3. a\n4. b",
     "***",
     "| a |\n|---|\n| b |",
     "# Two",

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from compiler.checks.common.check import Project, memoise
 from compiler.checks.common.message_search import find_in_message
 from compiler.diagnostics import Span
+from compiler.model.list_marks import blank_out_list_marks
 from compiler.model.message_marks import ICON, SLOT, STYLE
 from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
@@ -18,7 +19,6 @@ DIGITS = re.compile(r"(?<![^\W\d_xXхХ])\d+")
 """A figure. Digits after a letter belong to a name or label, such as “T1”."""
 
 LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
-LIST_MARK = re.compile(r"^\s*\d+[.)]\s", re.MULTILINE)
 
 BUILTIN = ("site.", "print.", "interface.")
 """Namespaces of the texts of pages, sheets and the terminal, whose figures (a ruler of 100 mm) are not the game's."""
@@ -75,7 +75,8 @@ def _match_names_with_digits(translation: Translation) -> re.Pattern[str] | None
 
 def _find_figures(pattern: str, names: re.Pattern[str] | None) -> Iterator[re.Match[str]]:
     """Return the figures outside of slots, icons, styles, link targets, list marks, names, years and versions."""
-    for ignored in (SLOT, ICON, STYLE, LIST_MARK, LINK_TARGET, names, NO_FIGURE):
+    pattern = blank_out_list_marks(pattern)
+    for ignored in (SLOT, ICON, STYLE, LINK_TARGET, names, NO_FIGURE):
         pattern = ignored.sub(_blank_out, pattern) if ignored else pattern
     return DIGITS.finditer(pattern)
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.model.list_marks import find_list_marks
 from compiler.model.message_marks import STYLE
 
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
-_LIST_ITEM = re.compile(r"^\s*(?:[-*]|\d+[.)])\s", re.MULTILINE)
 _PARAGRAPH_BREAK = re.compile(r"\n\s*\n")
 _BOLD = re.compile(r"\*\*(?=\S)(?:[^*]|\*(?!\*))+\*\*")
 """Words in bold, of which some may be in italics."""
@@ -35,9 +35,10 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation has different links, list items, paragraphs, bold or styled words from its source."""
     yield from _report_links(pair)
     yield from _report_styles(pair)
-    if counts := _count_if_different(_LIST_ITEM, pair):
+    items, source_items = len(find_list_marks(pair.text)), len(find_list_marks(pair.source))
+    if items != source_items:
         template = "{count:plural list item} here, but {source} in the source"
-        yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
+        yield text_diagnostic(template, 0, len(pair.text), count=items, source=source_items)
     if counts := _count_if_different(_PARAGRAPH_BREAK, pair):
         template = "{count:plural paragraph} here, but {source} in the source"
         yield text_diagnostic(template, 0, len(pair.text), count=counts[0] + 1, source=counts[1] + 1)

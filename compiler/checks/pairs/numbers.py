@@ -9,9 +9,9 @@ from typing import NamedTuple
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.run_cache import cache_for_run
 from compiler.checks.pairs.words import fold, mask_marks, split_words
+from compiler.model.list_marks import blank_out_list_marks, find_list_marks
 
 _DIGITS = re.compile(r"(?<![\w.,])[0-9]{1,6}(?!\w|[.,][0-9])")
-_LIST_MARK = re.compile(r"^\s*(?:[0-9]+[.)]|[-*])\s", re.MULTILINE)
 _LIST_INTRODUCTION = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
 """The words after a figure that counts the items of a list: at most two, and a colon."""
 
@@ -48,14 +48,13 @@ class Number(NamedTuple):
 @cache_for_run(16384)
 def find_numbers(text: str, language: Language) -> tuple[Number, ...]:
     """Return the figures in a text, digits first, without the numbers of list items."""
-    list_length = len(_LIST_MARK.findall(text))
+    list_length = len(find_list_marks(text))
     figures = (*_find_digits(text), *_join_tens_and_ones(tuple(_find_number_words(text, language)), text))
     return tuple(_mark_count_of_list(_widen_exclusive_bound(n, text, language), text, list_length) for n in figures)
 
 
 def _find_digits(text: str) -> Iterator[Number]:
-    without_list_marks = _LIST_MARK.sub(lambda match: " " * len(match[0]), mask_marks(text))
-    for match in _DIGITS.finditer(without_list_marks):
+    for match in _DIGITS.finditer(blank_out_list_marks(mask_marks(text))):
         yield Number(frozenset((int(match[0]),)), *match.span(), digits=True, certain=True)
 
 

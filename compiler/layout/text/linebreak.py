@@ -130,7 +130,8 @@ def break_lines(
     if typography and (always or _has_poor_lines(places, path, measures, loose)):
         places = _find_line_ends(boxes, tracking, typography, narrowest)
         path = _find_shortest_path(places, measures, last)
-    if last == FILLED and places.ends[-1] - places.starts[path[-2]] < measure * LEAST_LAST:
+    has_lines_above = len(path) > 2  # noqa: PLR2004 -- the path has the two ends of each line
+    if last == FILLED and has_lines_above and places.ends[-1] - places.starts[path[-2]] < measure * LEAST_LAST:
         for tried in (places, _find_line_ends(boxes, tracking, typography, narrowest)):
             fuller = _drop_late_ends(tried, measure * LEAST_LAST)
             changed = _find_shortest_path(fuller, measures, last)

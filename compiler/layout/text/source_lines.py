@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from compiler.layout.text.normalise_text import normalise
+from compiler.model.list_marks import ListMark, find_list_marks
 
 BULLET, INNER_BULLET = "•", "–"
 """The markers that are drawn for a hyphen or an asterisk before an item: in a list, and in a list inside another."""
-
-_ITEM = re.compile(r"\s?(?:[-*+]|(?P<number>\d{1,3}[.)]))\s(?=\S)")
-"""A list marker as in CommonMark, but with numbers of up to three digits, after blanks have been collapsed."""
 
 _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
 """A rule as in CommonMark, but of hyphens only, after blanks have been collapsed."""
@@ -52,22 +50,24 @@ class _Reader:
     is_ruled: bool = False
     indents: list[int] = field(default_factory=list)
 
-    def read(self, line: str, indent: int) -> None:
-        """Read a line with collapsed spaces; `indent` is the number of spaces that were before its text."""
+    def read(self, line: str) -> None:
+        """Read a line that begins no item; its spaces are collapsed."""
         if not line.strip():
             self.gaps += 1
         elif _RULE.fullmatch(line):
             self.is_ruled, self.indents = True, []
             if not self.lines:
                 self.lines.append(SourceLine(""))
-        elif item := _ITEM.match(line):
-            self.open_item(indent, len(item[0].lstrip()))
-            bullet = BULLET if len(self.indents) == 1 else INNER_BULLET
-            self.add(line[item.end() :], item["number"] or bullet)
         else:
             if self.gaps:
                 self.indents = []
             self.add(line)
+
+    def read_item(self, words: str, mark: ListMark) -> None:
+        """Read the words of a list item; their spaces are collapsed."""
+        self.open_item(mark.start - mark.line_start, len(f"{mark.number or '-'} "))
+        bullet = BULLET if len(self.indents) == 1 else INNER_BULLET
+        self.add(words, mark.number or bullet)
 
     def open_item(self, indent: int, marker: int) -> None:
         """Open an item inside the items whose words begin no further right; `marker` is the width of its own marker."""
@@ -90,8 +90,15 @@ def read_source_lines(text: str) -> list[SourceLine]:
     A line directly below an item belongs to the item. A text without words or rules is one empty line.
     """
     reader = _Reader()
+    marks = {mark.line_start: mark for mark in find_list_marks(text)}
+    start = 0
     for line in text.split("\n"):
-        reader.read(normalise(line), len(line) - len(line.lstrip(" ")))
+        words, mark = normalise(line), marks.get(start)
+        if mark and not _RULE.fullmatch(words):
+            reader.read_item(normalise(text[mark.end : start + len(line)]), mark)
+        else:
+            reader.read(words)
+        start += len(line) + 1
     if reader.is_ruled or not reader.lines:
         reader.add("")
     return reader.lines

@@ -15,28 +15,30 @@ def test_each_line_of_the_author_is_a_block() -> None:
 
 def test_items_have_markers_and_take_their_lines_along() -> None:
     """Hyphens, asterisks and figures begin an item; a line right below it belongs to it, one after a gap does not."""
-    assert read_source_lines("- a\nb\n* c\n\n1. d\n12) e\n\nf") == [
+    assert read_source_lines("- a\nb\n* c\n\n1. d\n2. e\n\nf") == [
         SourceLine("a", "•", depth=1),
         SourceLine("b", "", depth=1),
         SourceLine("c", "•", depth=1),
         SourceLine("d", "1.", depth=1, gaps=1),
-        SourceLine("e", "12)", depth=1),
+        SourceLine("e", "2.", depth=1),
         SourceLine("f", gaps=1),
     ]
 
 
 def test_items_are_inside_those_whose_words_begin_left_of_them() -> None:
     """As in CommonMark, a line below an item belongs to the item, and a paragraph ends all lists."""
-    lines = read_source_lines("- a\n  - b\n  c\n\n    1. d\n- e\n   - f\n1. g\n   - h\n\ni")
+    lines = read_source_lines("- a\n  - b\n  c\n\n    1) d\n    2) d\n- e\n   - f\n1. g\n   - h\n2. g\n\ni")
     assert [(line.words.strip(), line.marker, line.depth) for line in lines] == [
         ("a", "•", 1),
         ("b", "–", 2),
         ("c", "", 2),
-        ("d", "1.", 3),
+        ("d", "1)", 3),
+        ("d", "2)", 3),
         ("e", "•", 1),
         ("f", "–", 2),
         ("g", "1.", 1),
         ("h", "–", 2),
+        ("g", "2.", 1),
         ("i", "", 0),
     ]
 
@@ -51,7 +53,9 @@ def test_a_rule_belongs_to_the_line_below_it() -> None:
     ]
 
 
-@pytest.mark.parametrize("line", ["-a", "- ", "2 * 3", r"\- a", "1984. A year", "--", "—", "***", "___", "10 cards"])
+@pytest.mark.parametrize(
+    "line", ["-a", "- ", "2 * 3", r"\- a", "20. July", "1. FC", "+ 2 coins", "--", "—", "***", "___", "10 cards"]
+)
 def test_other_lines_are_words(line: str) -> None:
-    """Lines that are neither items nor rules are words; so are rules of asterisks, and numbers of four digits."""
+    """Lines that are neither items nor rules are words; so are rules of asterisks, and numbers without a neighbour."""
     assert read_source_lines(line) == [SourceLine(line)]

@@ -55,15 +55,15 @@ def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: PlaceText) -> Non
 
 def test_lines_of_items_start_right_of_the_widest_marker(placed: PlaceText) -> None:
     """All lines of all items start at the same x, right of the widest marker."""
-    runs, _, _ = placed(f"Choose:\n- {LONG}\n- wood\n\n1. x\n10. y")
+    runs, _, _ = placed(f"Choose:\n- {LONG}\n- wood\n\n9. x\n10. y")
     choose, bullet, *lines = runs
     assert bullet.text == "•"
-    words = [run for run in runs if run.text not in ("•", "1.", "10.", "Choose:")]
+    words = [run for run in runs if run.text not in ("•", "9.", "10.", "Choose:")]
     assert len({round(run.x, 6) for run in words}) == 1
     assert choose.x == 0 < bullet.x + bullet.width < words[0].x
     assert max(run.x + run.width for run in lines) <= 40 + 0.5
-    one, ten = (next(run for run in runs if run.text == sign) for sign in ("1.", "10."))
-    assert one.x + one.width == pytest.approx(ten.x + ten.width)
+    nine, ten = (next(run for run in runs if run.text == sign) for sign in ("9.", "10."))
+    assert nine.x + nine.width == pytest.approx(ten.x + ten.width)
 
 
 @pytest.mark.parametrize("align", ["centre", "right"])
@@ -148,6 +148,11 @@ def test_next_paragraph_stays_below_a_drop_cap(placed: PlaceText) -> None:
     cap, _, rest = runs
     assert rest.y > cap.y + 1.2 * EM
     assert placed("Gain.", height=0, drop_cap=3)[2].excess[1] > 2 * 1.2 * EM
+
+
+def test_a_mark_alone_beside_a_drop_cap_is_set(placed: PlaceText) -> None:
+    """A justified line with a single mark has no line above to give it words."""
+    assert [run.text for run in placed("M!", align="justify", drop_cap=10)[0]] == ["M", "!"]
 
 
 @pytest.mark.parametrize("text", ["{wood} Gain it.", "… Gain it.", "- Gain it."])
