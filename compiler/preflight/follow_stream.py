@@ -26,8 +26,11 @@ from compiler.preflight.pdf_values import (
 FormReader: TypeAlias = Callable[[PdfObject, PdfObject, int], ContentFacts]
 """Returns what a form draws, given the form, the resources of its page and the depth of nesting."""
 
-_INVISIBLE_TEXT = 3
-"""The text rendering mode in which text is neither filled nor stroked."""
+_TEXT_MODES = 4
+"""The number of text rendering modes without clipping; each mode with clipping paints as the one so many before it."""
+
+_FILLED_TEXT, _STROKED_TEXT = (0, 2), (1, 2)
+"""The modes in which text is filled, and in which its outlines are stroked (ISO 32000-1, 9.3.6)."""
 
 _MAX_SAVED = 1_000
 """The maximum number of graphics states that are saved at a time."""
@@ -155,8 +158,11 @@ class StreamWalk:
 
     def show_text(self, _: Sequence[PdfObject]) -> None:
         """Show text."""
-        if self._state.text_mode % 4 != _INVISIBLE_TEXT:
+        mode = self._state.text_mode % _TEXT_MODES
+        if mode in _FILLED_TEXT:
             self._facts.add_text(*self._state.fill, is_overprinted=self._state.fill_overprints)
+        if mode in _STROKED_TEXT:
+            self._facts.add_text(*self._state.stroke, is_overprinted=self._state.stroke_overprints)
         if self._state.font is not None:
             self._facts.fonts[identify(self._state.font)] = self._state.font
 

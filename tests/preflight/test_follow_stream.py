@@ -54,6 +54,16 @@ def test_invisible_text_has_no_colour_but_a_font() -> None:
     assert (shown.has_rich_black_text, len(shown.fonts)) == (True, 1)
 
 
+@pytest.mark.parametrize(
+    ("mode", "spaces"), [(0, {"grey"}), (1, {"RGB"}), (2, {"grey", "RGB"}), (5, {"RGB"}), (7, set())]
+)
+def test_text_has_the_colours_in_which_its_mode_paints_it(mode: int, spaces: set[str]) -> None:
+    """Text that is only stroked has the colour of strokes; modes that also clip paint like those that do not."""
+    drawn = follow(f"BT {mode} Tr 0.5 g 1 0 0 RG (a) Tj ET".encode())
+    assert drawn.colours == spaces
+    assert not drawn.knocks_out_black
+
+
 def test_overprinting_is_that_of_the_state() -> None:
     """White vanishes if the graphics state overprints fills, and after restoring it does not."""
     states = pikepdf.Dictionary(Over=pikepdf.Dictionary(op=True))

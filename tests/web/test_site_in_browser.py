@@ -212,6 +212,20 @@ def test_chooser_remembers_the_language(reader: PageOpener, address: str) -> Non
     assert shown.url.endswith("/ru/rules/market.html")
 
 
+def test_language_of_the_browser_is_found_with_and_without_a_region(reader: PageOpener) -> None:
+    """A reader of a language is offered its own region, or else any other; of another language there is none."""
+    shown = reader("index.html#choose")
+    offered = {"pt-BR": "pt-BR", "pt": "pt-BR", "PT-pt": "pt-BR", "es-MX": "es", "de": None}
+    found = shown.evaluate(
+        """tags => tags.map((tag) => {
+            const links = ["en", "es", "pt-BR"].map((hreflang) => ({ hreflang }));
+            return findLanguage(links, tag)?.hreflang ?? null;
+        })""",
+        list(offered),
+    )
+    assert dict(zip(offered, found, strict=True)) == offered
+
+
 def test_gallery_is_filtered_by_set_and_group(reader: PageOpener) -> None:
     """In the gallery a button leaves one set, a second row of buttons one group of it."""
     shown = reader("en/cards.html")

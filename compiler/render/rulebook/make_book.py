@@ -48,11 +48,14 @@ class Book:
 def make_book(
     context: TextContext, fronts: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
 ) -> Book:
-    """Return a rulebook; `fronts` and `backs` are the sides of pieces by the ids of their items."""
-    pages = make_inner_pages(context, fronts, style)
+    """Return a rulebook; `fronts` and `backs` are the sides of pieces by the ids of their items.
+
+    Legal lines that take more than the back cover begin on pages before it.
+    """
     texts = BookTexts(context, str)
+    *legal, last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)
+    pages = [*make_inner_pages(context, fronts, style), *legal]
     footer = " · ".join(filter(None, (make_running_title(context), context.game.version, fingerprint)))
-    last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)[0]
     drawn = [
         draw_front_cover(texts, _choose_cover_sides(fronts, backs), style),
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),

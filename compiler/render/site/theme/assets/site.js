@@ -8,12 +8,19 @@ const root = body.dataset.root;
 const remember = (locale) => { try { localStorage.setItem(KEY, locale); } catch { /* private mode */ } };
 const remembered = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
 
+// The link to the language of a browser: of the same region, or else of any (`pt-BR` for a reader of `pt` or `pt-PT`).
+function findLanguage(links, tag) {
+  const language = (name) => name.toLowerCase().split("-")[0];
+  const same = links.find((link) => link.hreflang.toLowerCase() === tag.toLowerCase());
+  return same ?? links.find((link) => language(link.hreflang) === language(tag));
+}
+
 // The chooser goes on to the language last read, unless the reader asked for the choice itself.
 function choose() {
   const links = [...document.querySelectorAll(".choices a")];
   const last = links.find((link) => link.hreflang === remembered());
   if (last && location.hash !== "#choose") location.replace(last.href);
-  const wanted = last || navigator.languages.map((l) => links.find((link) => link.hreflang === l.split("-")[0])).find(Boolean);
+  const wanted = last || navigator.languages.map((tag) => findLanguage(links, tag)).find(Boolean);
   wanted?.classList.add("last");
 }
 
@@ -102,41 +109,47 @@ function showInAddress(part) {
   history.replaceState(null, "", address);
 }
 
+const listGroups = (shelf) => [...shelf.querySelectorAll(":scope > div:has(> h3)")];
+
+// Buttons of which one is pressed: the first shows all parts, and each other one part alone. The parts are the groups of
+// the set `around`, or all sets.
+function makeButtons(parts, around, press) {
+  const choices = [null, ...parts];
+  const all = document.querySelector(".filter").dataset.all;
+  const mark = (chosen) => buttons.forEach((one, at) => one.setAttribute("aria-pressed", String(choices[at] === chosen)));
+  const buttons = choices.map((only) => button(only ? nameOf(only) : all, () => {
+    for (const part of parts) part.hidden = Boolean(only) && part !== only;
+    mark(only);
+    showInAddress(only ?? around);
+    press(only);
+  }));
+  mark(null);
+  return buttons;
+}
+
 // Buttons for each set and, once a set is chosen, for each of its groups.
 function filterGallery() {
   const bar = document.querySelector(".filter");
   if (!bar) return;
   const shelves = [...document.querySelectorAll(".shelf")];
-  const row = (parts, around, press) => {
-    const choices = [[bar.dataset.all, null], ...parts.map((part) => [nameOf(part), part])];
-    const buttons = choices.map(([name, only]) => button(name, () => {
-      for (const part of parts) part.hidden = Boolean(only) && part !== only;
-      for (const other of buttons) other.setAttribute("aria-pressed", String(other === buttons[choices.findIndex((c) => c[1] === only)]));
-      showInAddress(only || around);
-      press(only);
-    }));
-    buttons.forEach((one, at) => one.setAttribute("aria-pressed", String(at === 0)));
-    return buttons;
-  };
   const inner = document.createElement("div");
   inner.className = "inner";
   const open = (shelf) => {
     for (const group of document.querySelectorAll(".shelf > div")) group.hidden = false;
-    const groups = shelf ? [...shelf.querySelectorAll(":scope > div:has(> h3)")] : [];
-    inner.replaceChildren(...(groups.length > 1 ? row(groups, shelf, () => {}) : []));
+    const groups = shelf ? listGroups(shelf) : [];
+    inner.replaceChildren(...(groups.length > 1 ? makeButtons(groups, shelf, () => {}) : []));
   };
-  const buttons = row(shelves, null, open);
+  const buttons = makeButtons(shelves, null, open);
   bar.append(...buttons, inner);
   const shown = document.getElementById(new URLSearchParams(location.search).get("show"));
   const shelf = shown?.closest(".shelf");
   if (shelf) {
     buttons[1 + shelves.indexOf(shelf)].click();
-    const groups = [...shelf.querySelectorAll(":scope > div:has(> h3)")];
-    if (shown !== shelf) inner.children[1 + groups.indexOf(shown)]?.click();
+    if (shown !== shelf) inner.children[1 + listGroups(shelf).indexOf(shown)]?.click();
   }
   // A link to a card of a set that is filtered out shows all sets again.
   addEventListener("hashchange", () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.querySelector(":target");
     if (target?.closest("[hidden]")) {
       buttons[0].click();
       target.scrollIntoView();
