@@ -14,6 +14,7 @@ from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import make_rectangle_path
 from compiler.impose.sheet import CutLine, Sheet
 from compiler.model.drawing import Command
+from compiler.model.polygon import Point
 from compiler.render.svg.format_path_data import format_path_data
 
 if TYPE_CHECKING:
@@ -102,15 +103,22 @@ def write_dxf(sheet: Sheet, cutting: Cutting) -> bytes:
     for layer, colours in LAYERS.items():
         drawing.layers.add(layer, color=colours.dxf)
     for layer, line in _list_lines(sheet, cutting):
-        for points, is_closed in _flatten_lines(line.commands, sheet.height):
-            space.add_lwpolyline(points, close=is_closed, dxfattribs={"layer": layer})
+        for flat in _flatten_lines(line.commands, sheet.height):
+            space.add_lwpolyline(flat.points, close=flat.is_closed, dxfattribs={"layer": layer})
     buffer = StringIO()
     drawing.write(buffer)
     return buffer.getvalue().encode()
 
 
-def _flatten_lines(commands: Iterable[Command], height: float) -> Iterator[tuple[list[tuple[float, float]], bool]]:
-    """Yield the points of each line of a path, with y from the lower edge of the paper, and whether it is closed."""
+class _FlatLine(NamedTuple):
+    """A line as the points of its straight pieces, and whether it ends where it begins."""
+
+    points: list[Point]
+    is_closed: bool
+
+
+def _flatten_lines(commands: Iterable[Command], height: float) -> Iterator[_FlatLine]:
+    """Yield the lines of a path, with y from the lower edge of the paper."""
     from ezdxf.path import Path
 
     path = Path()
@@ -119,22 +127,22 @@ def _flatten_lines(commands: Iterable[Command], height: float) -> Iterator[tuple
         match letter, points:
             case "M", [start]:
                 if len(path):
-                    yield _flatten_path(path), False
+                    yield _FlatLine(_flatten_path(path), is_closed=False)
                 path = Path(start)
             case "L", [end]:
                 path.line_to(end)
             case "C", [first, second, end]:
                 path.curve4_to(end, first, second)
             case "Z", _:
-                yield _close_line(_flatten_path(path)), True
+                yield _FlatLine(_close_line(_flatten_path(path)), is_closed=True)
                 path = Path()
 
 
-def _flatten_path(path: Path) -> list[tuple[float, float]]:
+def _flatten_path(path: Path) -> list[Point]:
     return [(point.x, point.y) for point in path.flattening(FLAT)]
 
 
-def _close_line(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+def _close_line(points: list[Point]) -> list[Point]:
     """Return the points of a closed line without a last one that repeats the first."""
     (x, y), (last_x, last_y) = points[0], points[-1]
     return points[:-1] if abs(x - last_x) < FLAT and abs(y - last_y) < FLAT else points

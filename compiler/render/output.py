@@ -1,10 +1,12 @@
-"""A file to be written: its path, its key, and a function that produces its content."""
+"""What renderers return: files to be written, each with its path, its key and a function that produces its content."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from compiler.diagnostics import Diagnostic
 from compiler.disk.writing import Content
 
 
@@ -30,6 +32,13 @@ class Output:
             yield self.path, content
         else:
             yield from content
+
+
+class Rendered(NamedTuple):
+    """What a renderer makes of a locale: outputs, and the findings of making them."""
+
+    outputs: Sequence[Output]
+    findings: Sequence[Diagnostic] = ()
 
 
 def join_content(content: Content) -> bytes:

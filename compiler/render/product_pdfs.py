@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
@@ -24,7 +24,7 @@ from compiler.render.chosen_parts import check_chosen_parts, choose_parts
 from compiler.render.cut_files import check_library, write_cut_files
 from compiler.render.guide.make_guide import Guide, make_guide
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
+from compiler.render.output import Output, Rendered
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.press import Press
 from compiler.render.pdf.render_pdf import render_pdf
@@ -34,17 +34,17 @@ DRAFT_FOOTER = 6.5
 """The type size, in points, of the footer that marks a draft, for products without a footer of their own."""
 
 
-def render_product_pdfs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_product_pdfs(layout: LocaleLayout) -> Rendered:
     """Return the PDFs of each chosen product, and the findings of their imposition."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
     for name in layout.products:
         if name not in layout.linked.game.products_data:
             continue
-        product_outputs, product_findings = _make_product_pdfs(layout, name)
-        outputs += product_outputs
-        findings += product_findings
-    return outputs, findings
+        rendered = _render_product(layout, name)
+        outputs += rendered.outputs
+        findings += rendered.findings
+    return Rendered(outputs, findings)
 
 
 def _read_game_product(layout: LocaleLayout, name: str) -> Product:
@@ -64,7 +64,7 @@ class ProductSheets(NamedTuple):
         title: Its title, for the properties of the file.
         imprint: The texts in the margins.
         sheets: The sheets, front and back alternating.
-        findings: The findings of imposition.
+        findings: What is wrong with them, or with what they need.
         counts: What to print of each piece, if pages are sides.
         press: The press, or None for a home printer.
     """
@@ -73,7 +73,7 @@ class ProductSheets(NamedTuple):
     title: str
     imprint: Imprint
     sheets: tuple[Sheet, ...]
-    findings: list[Diagnostic]
+    findings: tuple[Diagnostic, ...]
     counts: tuple[PieceCount, ...] = ()
     press: Press | None = None
 
@@ -92,26 +92,31 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
     pages = impose_pages(parts, product, imprint)
     game, document = layout.linked.game, layout.linked.game.products_data[name]
     press_data = document.read(ProductFields).get("press")
-    findings = [*pages.findings, *check_chosen_parts(parts, layout, product), *check_press(press_data, document, game)]
+    findings = (
+        *pages.findings,
+        *check_chosen_parts(parts, layout, product),
+        *check_press(press_data, document, game),
+        *check_library(product),
+    )
     press = find_press(press_data, game)
     return ProductSheets(product, title, imprint, pages.sheets, findings, pages.counts, press)
 
 
-def _make_product_pdfs(layout: LocaleLayout, name: str) -> tuple[list[Output], list[Diagnostic]]:
+def _render_product(layout: LocaleLayout, name: str) -> Rendered:
     if layout.options.only and not any(layout.options.includes(part.id) for part in layout.parts):
-        return [], []
+        return Rendered(())
     printed = impose_product(layout, name)
-    printed.findings.extend(check_library(printed.product))
     has_guide = printed.product.has_guide and printed.sheets and not layout.options.is_partial
     guide = make_guide(layout, printed.product, printed.imprint) if has_guide else None
-    suffixes = [""]
+    sides: Sequence[Side | None] = (None,)
     if printed.product.order == "separate-files":
-        suffixes = [suffix for suffix, side in _SIDES.items() if _select_side(printed.sheets, side)]
-    return [_PdfFile(layout, printed, guide, suffix).make_output() for suffix in suffixes], printed.findings
+        sides = [side for side in get_args(Side) if _select_side(printed.sheets, side)]
+    files = [_PdfFile(layout, printed, guide, side) for side in sides]
+    return Rendered([file.make_output() for file in files], printed.findings)
 
 
-_SIDES: Mapping[str, Side | None] = {FRONTS: "front", BACKS: "back"}
-"""The side of the sheets in each file, by the suffix of its name."""
+_SUFFIXES: Mapping[Side | None, str] = {None: "", "front": FRONTS, "back": BACKS}
+"""The suffix of the name of a file that has the sheets of one side, or of both (None)."""
 
 
 def _select_side(sheets: Sequence[Sheet], side: Side | None) -> tuple[Sheet, ...]:
@@ -129,13 +134,13 @@ class _PdfFile:
         layout: The locale whose parts are printed.
         printed: The sheets of the product.
         guide: The pages before them, if the product has a guide.
-        suffix: The suffix of the name of a file that contains the sheets of one side only, or nothing.
+        side: The side whose sheets the file has, or None if it has both.
     """
 
     layout: LocaleLayout
     printed: ProductSheets
     guide: Guide | None
-    suffix: str
+    side: Side | None
 
     @property
     def path(self) -> str:
@@ -144,9 +149,14 @@ class _PdfFile:
         folder = f"{layout.linked.game.id}/{layout.translation.locale}"
         return f"{folder}/{self.printed.product.id}{layout.options.suffix}"
 
+    @property
+    def name(self) -> str:
+        """The path of the PDF below the build folder."""
+        return f"{self.path}{_SUFFIXES[self.side]}.pdf"
+
     def make_output(self) -> Output:
         """Return the output that renders these files."""
-        return Output(f"{self.path}{self.suffix}.pdf", digest((self.layout.key, *self._describe())), self._render)
+        return Output(self.name, digest((self.layout.key, *self._describe())), self._render)
 
     def _describe(self) -> Iterator[str]:
         """Yield everything on which the files depend in addition to the layout."""
@@ -154,23 +164,23 @@ class _PdfFile:
         yield repr(printed.product)
         yield repr(sorted(printed.imprint.labels.items()))
         yield printed.title
-        yield self.suffix
+        yield _SUFFIXES[self.side]
         yield from self.layout.options.words
         yield repr(printed.press)
         yield find_author(self.layout.linked)
         if printed.product.beside or printed.product.kit or self.layout.linked.game.kit:
             # such sheets do not depend on the parts alone, but also on another language or on kit.yaml
-            yield repr(self._select_side(printed.sheets))
+            yield repr(_select_side(printed.sheets, self.side))
         yield self.guide.describe(printed.sheets) if self.guide else ""
 
     def _render(self) -> Iterator[tuple[str, Content]]:
         """Yield the path and content of each file; nothing without sheets, so that old files are deleted."""
-        printed, sheets = self.printed, self._select_side(self.printed.sheets)
-        pages = self._select_side(self.guide.add_to(printed.sheets)) if self.guide else sheets
+        printed, sheets = self.printed, _select_side(self.printed.sheets, self.side)
+        pages = _select_side(self.guide.add_to(printed.sheets), self.side) if self.guide else sheets
         if self.layout.options.is_partial and not pages:
             return
-        yield f"{self.path}{self.suffix}.pdf", self._render_pages(pages, sheets)
-        if self.suffix == BACKS:
+        yield self.name, self._render_pages(pages, sheets)
+        if self.side == "back":
             return
         if printed.counts:
             yield f"{self.path}.csv", write_counts(printed.counts)
@@ -183,6 +193,3 @@ class _PdfFile:
         info = DocumentInfo(printed.title, layout.translation.locale, author, labels)
         bookmarks = tuple(list_bookmarks(printed.counts, sorted({sheet.side for sheet in sheets})))
         return render_pdf(pages, collect_assets(layout, printed.product.dpi), info, bookmarks, printed.press)
-
-    def _select_side(self, sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
-        return _select_side(sheets, _SIDES.get(self.suffix))

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from compiler.diagnostics import Diagnostic
 from compiler.disk.writing import Content
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
+from compiler.render.output import Output, Rendered
 from compiler.render.product_pdfs import render_product_pdfs
 from compiler.render.rulebook.book_pdfs import render_books
 from compiler.render.shown.printed_files import locate_prints
 
 
-def render_published_prints(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_published_prints(layout: LocaleLayout) -> Rendered:
     """Return the files of all products of sheets and books, and the findings of their imposition."""
-    sheets, of_sheets = render_product_pdfs(layout)
-    books, of_books = render_books(layout)
+    sheets, books = render_product_pdfs(layout), render_books(layout)
     old, new = locate_prints(replace(layout, publication=None)), locate_prints(layout)
-    return [_move_output(output, old, new) for output in (*sheets, *books)], [*of_sheets, *of_books]
+    outputs = [_move_output(output, old, new) for output in (*sheets.outputs, *books.outputs)]
+    return Rendered(outputs, [*sheets.findings, *books.findings])
 
 
 def _move_output(output: Output, old: str, new: str) -> Output:

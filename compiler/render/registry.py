@@ -9,18 +9,18 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Literal, TypeAlias
 
-from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.publication import Publication
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
+from compiler.render.output import Output, Rendered
 
 __all__ = ["LOCALE_RENDERERS", "LocaleLayout", "Output", "RendererName", "list_game_renderers"]
 
-Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
-
 GameRenderer: TypeAlias = Callable[[Linked, Mapping[str, Face]], Iterator[Output]]
+
+NOTHING_RENDERED = Rendered(())
+"""What a renderer returns for a locale of which nothing is asked of it."""
 
 RendererName: TypeAlias = Literal[
     "messages", "pdf", "books", "services", "tabletops", "svg", "published-prints", "site"
@@ -42,7 +42,7 @@ def _make_pdf_outputs(layout: LocaleLayout) -> Rendered:
 
 def _make_book_outputs(layout: LocaleLayout) -> Rendered:
     if layout.linked.game.books.keys().isdisjoint(layout.products):
-        return [], []
+        return NOTHING_RENDERED
     from compiler.render.rulebook.book_pdfs import render_books
 
     return render_books(layout)
@@ -50,7 +50,7 @@ def _make_book_outputs(layout: LocaleLayout) -> Rendered:
 
 def _make_service_outputs(layout: LocaleLayout) -> Rendered:
     if layout.linked.game.services.keys().isdisjoint(layout.products):
-        return [], []
+        return NOTHING_RENDERED
     from compiler.render.services.service_files import render_service_files
 
     return render_service_files(layout)
@@ -58,7 +58,7 @@ def _make_service_outputs(layout: LocaleLayout) -> Rendered:
 
 def _make_save_outputs(layout: LocaleLayout) -> Rendered:
     if layout.linked.game.tabletops.keys().isdisjoint(layout.products):
-        return [], []
+        return NOTHING_RENDERED
     from compiler.render.tabletop.save_files import render_saves
 
     return render_saves(layout)
@@ -72,7 +72,7 @@ def _make_svg_outputs(layout: LocaleLayout) -> Rendered:
 
 def _make_published_prints(layout: LocaleLayout) -> Rendered:
     if layout.publication is None or not layout.publication.has_prints:
-        return [], []
+        return NOTHING_RENDERED
     from compiler.render.published_prints import render_published_prints
 
     return render_published_prints(layout)

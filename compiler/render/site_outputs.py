@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from compiler.compiled.bindings import collect_slots
 from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.compiled.messages import compile_messages
-from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import ADDRESS_DIGITS, digest, digest_tool
 from compiler.disk.manifest import WEB
 from compiler.layout.drawing_results import find_drawn_names
@@ -24,7 +23,7 @@ from compiler.model.origin import NOWHERE
 from compiler.model.publication import Publication
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
+from compiler.render.output import Output, Rendered
 from compiler.render.shown.printed_files import digest_printed_files, list_printed_files
 from compiler.render.shown.shown_diagrams import show_diagrams
 from compiler.render.shown.shown_sides import show_items
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from compiler.render.text.text_context import TextContext
 
 
-def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_site_pages(layout: LocaleLayout) -> Rendered:
     """Return one locale's pages as a single output of many files."""
     linked, translation, publication = layout.linked, layout.translation, layout.publication
     root = _locate_site(linked, publication)
@@ -53,7 +52,7 @@ def render_site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnost
 
     content, choice = describe_game_content(linked.game), repr((languages, linked.draft, publication, layout.releases))
     key = digest((layout.key, repr(translation), content, choice, version, _describe_prints(layout)))
-    return [Output(f"{root}/{translation.locale}", key, produce)], []
+    return Rendered([Output(f"{root}/{translation.locale}", key, produce)])
 
 
 def _make_shown_context(layout: LocaleLayout) -> TextContext:

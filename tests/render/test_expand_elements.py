@@ -10,6 +10,7 @@ from compiler.layout.frame import Frame, Group, Image
 from compiler.layout.reflected import Reflected
 from compiler.layout.text.fonts import Face
 from compiler.render.expand_elements import expand_element
+from compiler.render.pictures.picture_pixels import WebFile
 from compiler.render.svg.render_svg import render_svg
 from tests.print_sample import run
 
@@ -45,7 +46,7 @@ def _list_images(group: Group) -> Iterator[Image]:
 def test_reflected_picture_is_in_an_svg_once() -> None:
     """However often the reflections show a picture, an SVG contains its bytes once."""
     picture = Image("a.png", 0, 0, 20, 10, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11)))
-    drawn = render_svg(Frame(20, 10, (picture,)), {}, {}, {}, lambda _: ("image/png", b"pixels")).decode()
+    drawn = render_svg(Frame(20, 10, (picture,)), {}, {}, {}, lambda _: WebFile("image/png", b"pixels")).decode()
     assert drawn.count("<image") == 1
     assert drawn.count("<use") == 9
 

@@ -16,7 +16,7 @@ from compiler.render.assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.picture import PrintedPictures
 from compiler.render.pdf.render_pdf import render_pdf
-from compiler.render.pictures.picture_pixels import make_web_file
+from compiler.render.pictures.picture_pixels import WebFile, make_web_file
 from compiler.render.svg.render_svg import render_svg
 from tests.picture_sample import make_picture, save_picture
 from tests.svg_sample import make_drawing
@@ -85,7 +85,7 @@ def test_web_sides_embed_pixels_in_their_shown_size() -> None:
     pictures = index_pictures((picture,))
     asked = []
 
-    def embed(image: Image) -> tuple[str, bytes]:
+    def embed(image: Image) -> WebFile:
         asked.append(image.width)
         return make_web_file(pictures[image.picture], (9, 9), image.tint)
 

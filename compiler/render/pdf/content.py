@@ -68,7 +68,7 @@ class ContentWriter:
         self._place_picture = place_picture
         self._pictures = assets.pictures.pictures
         self._vectors: dict[tuple[Inks, str, Colours, str | None, float], str] = {}
-        self._symbols: dict[tuple[Inks, SymbolKind, str, Colours, float], str] = {}
+        self._symbols: dict[tuple[Inks, SymbolKind, str, Colours, float | None], str] = {}
         self._shared: dict[tuple[DrawingContext, int], tuple[tuple[Element, ...], Stream]] = {}
         self.marks = marks
         self.forms = Forms()
@@ -191,11 +191,11 @@ class ContentWriter:
     def _draw_symbol(self, item: Symbol, context: DrawingContext) -> Stream:
         drawing = self._drawings[item.kind][item.name]
         matrix = fit_drawing(drawing, item)
-        shapes, least = thicken_shapes(drawing.shapes, context.scale * find_magnification(matrix))
-        key = (context.inks, item.kind, item.name, item.colours, least)
+        thickened = thicken_shapes(drawing.shapes, context.scale * find_magnification(matrix))
+        key = (context.inks, item.kind, item.name, item.colours, thickened.width)
         if (name := self._symbols.get(key)) is None:
-            thickened = replace(drawing, shapes=shapes)
-            name = self._symbols[key] = self._add_drawing(thickened, dict(item.colours), context.inks)
+            printable = replace(drawing, shapes=thickened.shapes)
+            name = self._symbols[key] = self._add_drawing(printable, dict(item.colours), context.inks)
         drawn = join_streams("q", op.apply_matrix(matrix), call_form(name), "Q")
         if not (context.says_icons and item.alt):
             return drawn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import ceil, floor, log10
+from typing import NamedTuple
 
 from compiler.layout.frame import Path
 from compiler.model.drawing import DrawingPath
@@ -22,14 +23,20 @@ def thicken_line(path: Path, scale: float) -> Path:
     return path
 
 
-def thicken_shapes(shapes: tuple[DrawingPath, ...], scale: float) -> tuple[tuple[DrawingPath, ...], float]:
-    """Return the shapes of a drawing with lines that are not too thin, and their least width; 0 if all were thick."""
+class ThickenedShapes(NamedTuple):
+    """The shapes of a drawing with lines that are not too thin, and the width of those that were; None without any."""
+
+    shapes: tuple[DrawingPath, ...]
+    width: float | None
+
+
+def thicken_shapes(shapes: tuple[DrawingPath, ...], scale: float) -> ThickenedShapes:
+    """Return shapes that are printed at a multiple of their size, with lines that are not too thin."""
     least = find_least_width(scale)
     if not any(shape.stroke and 0 < shape.stroke_width < least for shape in shapes):
-        return shapes, 0.0
-    return tuple(
-        replace(shape, stroke_width=least) if 0 < shape.stroke_width < least else shape for shape in shapes
-    ), least
+        return ThickenedShapes(shapes, None)
+    thickened = (replace(shape, stroke_width=least) if 0 < shape.stroke_width < least else shape for shape in shapes)
+    return ThickenedShapes(tuple(thickened), least)
 
 
 def find_least_width(scale: float) -> float:

@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
@@ -134,32 +134,39 @@ def _is_larger(picture: PictureFile, max_size: tuple[int, int] | None) -> bool:
     return max_size is not None and (picture.width > max_size[0] or picture.height > max_size[1])
 
 
+class WebFile(NamedTuple):
+    """A picture for pages: its MIME type and its bytes."""
+
+    mime_type: str
+    data: bytes
+
+
 def make_web_file(
     picture: PictureFile, max_size: tuple[int, int], tint: str | None, cache: Path | None = None
-) -> tuple[str, bytes]:
-    """Return the MIME type and the bytes of a picture for pages: in sRGB, scaled down to `max_size`.
+) -> WebFile:
+    """Return a picture for pages: in sRGB, scaled down to `max_size` (width and height in pixels).
 
     Transparent pictures become WebP, pictures with few colours PNG, all others JPEG; they are cached in `cache`.
     """
     name = _make_cache_name("web", picture, max_size, tint)
     if cache and (parts := read_parts(cache, name)):
-        return parts[0].decode(), parts[1]
-    kind, data = _encode_web_file(picture, max_size, tint)
+        return WebFile(parts[0].decode(), parts[1])
+    file = _encode_web_file(picture, max_size, tint)
     if cache:
-        keep_parts(cache, name, (kind.encode(), data))
-    return kind, data
+        keep_parts(cache, name, (file.mime_type.encode(), file.data))
+    return file
 
 
-def _encode_web_file(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
+def _encode_web_file(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> WebFile:
     image = scale_down(decode_upright(read_picture(picture)), max_size)
     colour, alpha = prepare_channels(convert_to_srgb(image), grey=False, tint=tint)
     if alpha is not None:
         colour = colour.convert("RGB")
         colour.putalpha(alpha)
-        return "image/webp", encode_webp(colour)
+        return WebFile("image/webp", encode_webp(colour))
     if has_few_colours(colour):
-        return "image/png", _save_image(colour, "PNG", compress_level=6)
-    return "image/jpeg", _save_image(colour, "JPEG", quality=WEB_QUALITY, optimize=True)
+        return WebFile("image/png", _save_image(colour, "PNG", compress_level=6))
+    return WebFile("image/jpeg", _save_image(colour, "JPEG", quality=WEB_QUALITY, optimize=True))
 
 
 def encode_webp(image: Image) -> bytes:

@@ -20,7 +20,7 @@ from compiler.model.print_data import BookData, PaperData
 from compiler.render.assets import collect_assets
 from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
+from compiler.render.output import Output, Rendered
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.press import find_author
@@ -32,7 +32,7 @@ DPI = 300.0
 """The maximum resolution of pictures in books, in pixels per inch."""
 
 
-def render_books(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_books(layout: LocaleLayout) -> Rendered:
     """Return one PDF for each book that is wanted."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
@@ -42,7 +42,7 @@ def render_books(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
             findings += problems
             if not problems:
                 outputs.append(_make_output(layout, book))
-    return outputs, findings
+    return Rendered(outputs, findings)
 
 
 def _read_game_book(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:

@@ -18,7 +18,7 @@ from compiler.model.print_data import ServiceData
 from compiler.model.print_options import PrintedSides
 from compiler.render.assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
+from compiler.render.output import Output, Rendered
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
@@ -30,7 +30,7 @@ COLUMNS = ("set", "piece", "title", "size", "copies", "front", "back")
 """The columns of the list of files."""
 
 
-def render_service_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_service_files(layout: LocaleLayout) -> Rendered:
     """Return the files of each service that is wanted: those of each set, and a list of them."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
@@ -38,13 +38,13 @@ def render_service_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagn
         if document := layout.linked.game.services.get(name):
             data, game = document.read(ServiceData), layout.linked.game
             service = read_service(data, document.locate("id"), find_press(data.get("press"), game))
-            made, found = _make_service_outputs(layout, service)
-            outputs += made
-            findings += [*found, *check_press(data.get("press"), document, game)]
-    return outputs, findings
+            rendered = _render_service(layout, service)
+            outputs += rendered.outputs
+            findings += [*rendered.findings, *check_press(data.get("press"), document, game)]
+    return Rendered(outputs, findings)
 
 
-def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[Output], list[Diagnostic]]:
+def _render_service(layout: LocaleLayout, service: Service) -> Rendered:
     game, locale = layout.linked.game, layout.translation.locale
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
     to_order = {name: SetToOrder(group.kind, group.span) for name, group in game.sets.items()}
@@ -58,7 +58,8 @@ def _make_service_outputs(layout: LocaleLayout, service: Service) -> tuple[list[
         for name in game.sets
     ]
     contents = partial(write_file_list, order.pieces, service, layout.options.sides) if order.pieces else _list_no_files
-    return [*outputs, Output(f"{root}/files.csv", digest((key, "files")), contents)], list(order.findings)
+    file_list = Output(f"{root}/files.csv", digest((key, "files")), contents)
+    return Rendered([*outputs, file_list], order.findings)
 
 
 def _select_set(order: Order, set_id: str) -> tuple[OrderedPieces, ...]:

@@ -15,7 +15,7 @@ from compiler.layout.part import Part
 from compiler.layout.shapes import make_polygon
 from compiler.model.drawing import Command
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.pictures.picture_pixels import encode_webp
+from compiler.render.pictures.picture_pixels import WebFile, encode_webp
 from compiler.render.pictures.picture_transforms import scale_down
 from compiler.render.pictures.rasterise import draw_side
 from compiler.render.svg.part_svgs import BACK, FRONT, locate_side_file, render_side, select_first_copies
@@ -133,6 +133,6 @@ def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]
     return digest((RECIPE, __version__, str(PYPDFIUM_INFO), drawn, repr(widths)))
 
 
-def _identify_picture(layout: LocaleLayout, image: Image) -> tuple[str, bytes]:
+def _identify_picture(layout: LocaleLayout, image: Image) -> WebFile:
     """Return what a picture is made from, in place of its bytes."""
-    return "", f"{layout.linked.game.pictures[image.picture].digest} {image.tint}".encode()
+    return WebFile("", f"{layout.linked.game.pictures[image.picture].digest} {image.tint}".encode())

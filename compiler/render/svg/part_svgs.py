@@ -7,14 +7,13 @@ from functools import partial
 from math import ceil
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame, Image
 from compiler.layout.part import Part
 from compiler.model.picture import PictureFile
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
-from compiler.render.pictures.picture_pixels import make_web_file
+from compiler.render.output import Output, Rendered
+from compiler.render.pictures.picture_pixels import WebFile, make_web_file
 from compiler.render.svg.render_svg import render_svg
 
 FRONT, BACK = "", ".back"
@@ -35,9 +34,9 @@ def locate_side_file(layout: LocaleLayout, part: Part, suffix: str) -> str:
     return f"{folder}/{name_side_file(part.id.item_id, suffix)}"
 
 
-def render_side_svgs(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_side_svgs(layout: LocaleLayout) -> Rendered:
     """Return an SVG for each side of each part."""
-    return list(_make_svg_outputs(layout)), []
+    return Rendered(list(_make_svg_outputs(layout)))
 
 
 def select_first_copies(layout: LocaleLayout) -> Iterator[Part]:
@@ -60,7 +59,7 @@ def render_side(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> b
     return render_svg(frame, game.icons, game.drawings, layout.faces, encode, game.pictures)
 
 
-def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> tuple[str, bytes]:
-    """Return MIME type and bytes of a picture for the size at which it is shown."""
+def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> WebFile:
+    """Return the file of a picture for the size at which it is shown."""
     width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
     return make_web_file(pictures[image.picture], (width, height), image.tint, cache)

@@ -30,6 +30,7 @@ from compiler.model.picture import PictureFile
 from compiler.model.vector import Gradient
 from compiler.render.expand_elements import expand_element
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
+from compiler.render.pictures.picture_pixels import WebFile
 from compiler.render.svg.format_attributes import (
     format_coordinate,
     format_decimal,
@@ -55,7 +56,7 @@ NO_PICTURES: Mapping[str, PictureFile] = {}
 """The pictures of frames without pictures."""
 
 
-def refuse_picture(image: Image) -> tuple[str, bytes]:
+def refuse_picture(image: Image) -> WebFile:
     """Raise KeyError. This is the default for frames without pictures."""
     raise KeyError(image.picture)
 
@@ -65,13 +66,13 @@ def render_svg(
     icons: Mapping[str, Drawing],
     drawings: Mapping[str, Drawing],
     faces: Mapping[str, FontFile],
-    encode: Callable[[Image], tuple[str, bytes]] = refuse_picture,
+    encode: Callable[[Image], WebFile] = refuse_picture,
     pictures: Mapping[str, PictureFile] = NO_PICTURES,
 ) -> bytes:
     """Return a frame within its trim as SVG; one unit is a millimetre.
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
-    content has been checked before. `encode` returns the MIME type and the bytes of a raster image; vector pictures are
+    content has been checked before. `encode` returns the file of a raster image; vector pictures are
     looked up in `pictures`. `title` and `alt` of the frame become the title and the label; without an alternative text,
     the label is the text as drawn.
     """
@@ -104,7 +105,7 @@ class _Markup:
         self,
         drawings: Mapping[SymbolKind, Mapping[str, Drawing]],
         faces: Mapping[str, FontFile],
-        encode: Callable[[Image], tuple[str, bytes]],
+        encode: Callable[[Image], WebFile],
         pictures: Mapping[str, PictureFile],
     ) -> None:
         self._drawings = drawings
@@ -135,11 +136,12 @@ class _Markup:
         if shown and shown.vector is not None:
             return self._format_vector_picture(item, shown)
         across, down = self._scale
-        kind, data = self._encode(replace(item, width=item.width * across, height=item.height * down))
+        file = self._encode(replace(item, width=item.width * across, height=item.height * down))
+        address = f"data:{file.mime_type};base64,{b64encode(file.data).decode()}"
         size = f'width="{format_decimal(item.width)}" height="{format_decimal(item.height)}"'
         box = f'x="{format_decimal(item.x)}" y="{format_decimal(item.y)}" {size}'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
-        return f'<image {box} preserveAspectRatio="none"{seen} href="data:{kind};base64,{b64encode(data).decode()}"/>'
+        return f'<image {box} preserveAspectRatio="none"{seen} href="{address}"/>'
 
     def _format_vector_picture(self, item: Image, picture: PictureFile) -> str:
         """Return a vector picture in its place, defined once and cut to its own box."""

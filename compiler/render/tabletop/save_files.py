@@ -6,12 +6,11 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
-from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.model.print_data import TabletopData
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.output import Output
+from compiler.render.output import Output, Rendered
 from compiler.render.tabletop.arrange import arrange_rows
 from compiler.render.tabletop.make_sets import TableSet, make_set
 from compiler.render.tabletop.objects import make_save, move_object
@@ -19,11 +18,11 @@ from compiler.render.tabletop.save_builder import SaveBuilder
 from compiler.render.tabletop.virtual_table import VirtualTable, read_virtual_table
 
 
-def render_saves(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+def render_saves(layout: LocaleLayout) -> Rendered:
     """Return a save with its pictures and models for each virtual table that is wanted."""
     documents = (layout.linked.game.tabletops.get(name) for name in layout.products)
     tables = [read_virtual_table(document.read(TabletopData)) for document in documents if document]
-    return [_make_output(layout, table) for table in tables], []
+    return Rendered([_make_output(layout, table) for table in tables])
 
 
 def _make_output(layout: LocaleLayout, table: VirtualTable) -> Output:

@@ -26,8 +26,8 @@ def test_only_thin_lines_are_thickened() -> None:
 
 
 def test_shapes_that_are_thick_enough_are_shared_by_all_sizes() -> None:
-    """The width by which forms are told apart is 0 for them."""
+    """There is no width for them by which forms are told apart."""
     thick = (DrawingPath(LINE, stroke="#000000", stroke_width=2.0),)
-    assert thicken_shapes(thick, 0.5) == (thick, 0.0)
+    assert thicken_shapes(thick, 0.5) == (thick, None)
     shapes, least = thicken_shapes((*thick, DrawingPath(LINE, stroke="#000000", stroke_width=0.01)), 0.5)
     assert [shape.stroke_width for shape in shapes] == [2.0, least]

@@ -16,6 +16,7 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.vector import Gradient, Stop
+from compiler.render.pictures.picture_pixels import WebFile
 from compiler.render.svg.render_svg import render_svg
 from tests.print_sample import STAR, make_frame, run
 
@@ -208,9 +209,9 @@ def test_pictures_in_groups_and_masks_are_encoded_for_their_size() -> None:
     """`encode` receives the size at which a picture is shown, be it in an enlarged group or in the group's mask."""
     asked: list[tuple[str, float, float]] = []
 
-    def encode(image: Image) -> tuple[str, bytes]:
+    def encode(image: Image) -> WebFile:
         asked.append((image.picture, image.width, image.height))
-        return "image/png", b""
+        return WebFile("image/png", b"")
 
     shown, hidden = Image("shown.png", 0, 0, 1, 2), Image("mask.png", 0, 0, 1, 2)
     group = Group((shown,), (10, 0, 0, 5, 0, 0), mask=(hidden,))
