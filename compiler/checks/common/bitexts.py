@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from os.path import commonprefix
 from types import MappingProxyType
 
@@ -20,6 +21,7 @@ from compiler.model.item_keys import find_item
 from compiler.model.language_data import LanguageData, TypographyData
 from compiler.model.message_marks import SLOT
 from compiler.model.notes import Slots
+from compiler.model.origin import Owner
 from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
 
@@ -59,13 +61,21 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
         yield Bitext(
             source=languages[source.locale],
             language=languages[translation.locale],
-            pairs=tuple(make_pairs(project.game, source, translation)),
+            pairs=tuple(_list_pairs(project, translation)),
             source_terms=glossaries[source.locale],
             terms=glossaries[translation.locale],
             names=dict(_pair_item_names(source, translation)),
             icons=frozenset(project.game.icons),
             pivots=tuple(pivot for locale, pivot in pivots.items() if locale != translation.locale),
         )
+
+
+def _list_pairs(project: Project, translation: Translation) -> Iterator[Pair]:
+    """Yield the pairs of a translation, and say which of its texts are Sobor's own."""
+    origins = project.linked.origins
+    for pair in make_pairs(project.game, project.source, translation):
+        origin = origins.get(translation.messages[pair.key].span.file)
+        yield replace(pair, is_shared=origin is not None and origin.owner is Owner.SHARED)
 
 
 def _list_texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:

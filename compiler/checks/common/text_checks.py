@@ -13,7 +13,8 @@ from compiler.checks.common.locate_text import TextPlace, locate_text
 from compiler.checks.common.message_search import find_document
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
-from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
+from compiler.diagnostics import Diagnostic, Fix, Related, Sentence, Severity, Subject
+from compiler.diagnostics.sentence import sentence
 from compiler.model.document import get_locale_root
 from compiler.model.translation import Message
 
@@ -86,20 +87,30 @@ def _check_each_pair(run: CheckPair) -> CheckBitext:
 
 
 def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
-    """Return the finding about a text as a finding about a place in a file."""
+    """Return the finding about a text as a finding about a place in a file.
+
+    It is a warning if the text is Sobor's own, since the author of the game did not write it.
+    """
     translation = project.linked.translations[bitext.language.code]
     place = _locate_finding(project, translation.messages[pair.key], pair, finding)
     return Diagnostic(
         code=code,
-        severity=Severity.WARNING if finding.minor else Severity.ERROR,
+        severity=Severity.WARNING if finding.minor or pair.is_shared else Severity.ERROR,
         span=place.span,
         template=finding.template,
-        advice=finding.advice,
+        advice=(*finding.advice, *_advise_on_shared_text(bitext, pair)),
         related=tuple(_relate_texts(project, bitext, pair, finding)),
         fix=Fix(place.span, finding.fix) if finding.fix is not None and place.exact else None,
         subject=Subject("text", pair.key, bitext.language.code),
         args=finding.args,
     )
+
+
+def _advise_on_shared_text(bitext: Bitext, pair: Pair) -> Iterator[Sentence]:
+    """Yield how a game can replace a text of Sobor's own."""
+    if pair.is_shared:
+        hint = "the text is Sobor's own; to replace it, write `{key}` in the game's `locales/{locale}/`"
+        yield sentence(hint, key=pair.key, locale=bitext.language.code)
 
 
 def _locate_finding(project: Project, message: Message, pair: Pair, finding: TextDiagnostic) -> TextPlace:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
@@ -35,6 +35,7 @@ class Pair:
         subject: The term that the text defines or explains.
         form_slot: The slot whose figure selects the plural form, or None if the source has no plural forms.
         printed: The figures of the piece on which the text is printed, by slot.
+        is_shared: Whether the translation is one of Sobor's own texts, which the author of a game did not write.
     """
 
     key: str
@@ -46,6 +47,16 @@ class Pair:
     subject: str | None = None
     form_slot: str | None = None
     printed: Mapping[str, int] = field(default_factory=dict)
+    is_shared: bool = False
+
+
+class SourceText(NamedTuple):
+    """A source text that may have several translations; those of Sobor's own texts are apart from those of the game."""
+
+    kind: TextKind
+    source: str
+    category: str
+    is_shared: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +168,9 @@ class Bitext:
         return self.language.lexicon.stop_words - self.source.lexicon.stop_words
 
     @cached_property
-    def by_source(self) -> Mapping[tuple[str, str, str], tuple[Pair, ...]]:
-        """The pairs by kind, source text and plural category."""
-        groups: dict[tuple[str, str, str], list[Pair]] = {}
+    def by_source(self) -> Mapping[SourceText, tuple[Pair, ...]]:
+        """The pairs by source text."""
+        groups: dict[SourceText, list[Pair]] = {}
         for pair in self.pairs:
-            groups.setdefault((pair.kind, pair.source, pair.category), []).append(pair)
+            groups.setdefault(SourceText(pair.kind, pair.source, pair.category, pair.is_shared), []).append(pair)
         return {key: tuple(pairs) for key, pairs in groups.items()}

@@ -17,7 +17,7 @@ from compiler.diagnostics.sentence import sentence
 )
 def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """The same name is translated in two ways."""
-    for (kind, source, _), pairs in bitext.by_source.items():
+    for (kind, source, *_), pairs in bitext.by_source.items():
         counts = Counter(pair.text.casefold() for pair in pairs)
         if kind == "name" and len(counts) > 1:
             usual_text = _find_usual_text(source, counts, bitext)

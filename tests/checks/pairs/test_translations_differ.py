@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from compiler.checks.pairs.pair import Pair
 from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import check_bitext, make_bitext
@@ -31,6 +33,13 @@ def test_rarer_of_two_translations_is_reported() -> None:
     (finding,) = check_bitext("translations-differ", make_bitext("es", *pairs))
     assert finding.args == {"source": "Potter", "text": "Alfarero"}
     assert finding.other == "cards.a.title"
+
+
+def test_texts_of_the_game_need_not_agree_with_those_of_sobor() -> None:
+    """A text of Sobor's own site is no reason to report a text of the game, and none to be reported."""
+    own = replace(make_title("a", "Setup", "Aufbau"), key="site.nav.setup", is_shared=True)
+    pairs = (own, make_title("b", "Setup", "Vorbereitung"))
+    assert check_bitext("translations-differ", make_bitext("de", *pairs)) == []
 
 
 def test_tie_is_reported_without_advice() -> None:

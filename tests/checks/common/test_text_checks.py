@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from compiler.checks import REGISTRY, Project
+from compiler.diagnostics import Severity
+from compiler.layout.text.fonts import Face
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import find_shared_folders
+from tests.sample import FILES, write_game
+
+WORD_OF_THE_SITE = {
+    "glossary/en.yaml": FILES["glossary/en.yaml"] + "  rule: {forms: {nominative: {one: set-up, other: set-ups}}}\n",
+    "glossary/ru.yaml": FILES["glossary/ru.yaml"]
+    + "  rule: {gender: masculine, forms: {nominative: {one: монтаж, few: монтажа, many: монтажей}}}\n",
+}
+
+
+def test_texts_of_sobor_never_stop_a_build(tmp_path: Path, faces: dict[str, Face]) -> None:
+    """A word of the game that Sobor's own site translates differently is a warning with the key to replace it by."""
+    linked, _ = link(load_game(write_game(tmp_path / "mill", WORD_OF_THE_SITE), find_shared_folders()))
+    assert linked is not None
+    found = list(REGISTRY["wrong-term"](Project(linked, faces, frozenset())))
+    assert found
+    assert {finding.severity for finding in found} == {Severity.WARNING}
+    for finding in found:
+        assert finding.subject is not None
+        assert any(f"write `{finding.subject.id}`" in hint for hint in finding.hints)
