@@ -50,7 +50,7 @@ class ChartRow(NamedTuple):
         value: The figure.
         low: The lower end of the interval.
         high: The upper end of the interval.
-        note: The tooltip and the text for screen readers.
+        note: The figure with its interval in words, for the tooltip and for screen readers.
     """
 
     label: str
@@ -60,7 +60,9 @@ class ChartRow(NamedTuple):
     note: str
 
 
-def plot_intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, percent: str = "") -> str:
+def plot_intervals(
+    rows: Sequence[ChartRow], title: str, reference: float | None = None, *, percent: str | None = None
+) -> str:
     """Return a plot of a point and a whisker for each row, with a dashed line at `reference`.
 
     With a `percent` sign, the rows are shares from 0 to 1, and the scale is in percent.
@@ -121,7 +123,7 @@ def _draw_interval(row: ChartRow, index: int, low: float, high: float) -> str:
     y = TOP + ROW * (index + 0.5)
     start, middle, end = (_scale_x(value, low, high) for value in (row.low, row.value, row.high))
     return (
-        f"<g><title>{escape(row.note)}</title>"
+        f"<g><title>{escape(row.label)}: {escape(row.note)}</title>"
         f'<text x="{LABEL - 10}" y="{y + MIDDLE:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
         f'<line x1="{start:.1f}" x2="{end:.1f}" y1="{y}" y2="{y}"/>'
         f'<circle cx="{middle:.1f}" cy="{y}" r="{RADIUS}"/></g>'

@@ -15,13 +15,18 @@ NOT_PLAYED = ("digest", "locales")
 def explain_equal_games(
     game: Game, before: Mapping[str, Plain], after: Mapping[str, Plain], players: int, options: Mapping[str, Plain]
 ) -> str | None:
-    """Return the reason why no game can differ (nothing that the game reads has changed), or None if one may differ."""
+    """Return the reason why no game can differ (nothing that the game reads has changed), or None if one may differ.
+
+    A game may differ, too, if it cannot be observed what its engine reads.
+    """
     parts = [name for name in {*before, *after} if name not in NOT_PLAYED and before.get(name) != after.get(name)]
     if not parts:
         return "the overlay changes nothing that is compiled into the game"
     if parts != ["settings"]:
         return None
-    read, idle = find_settings_read(before) or set(), game.find_idle_settings(players, options)
+    read, idle = find_settings_read(before), game.find_idle_settings(players, options)
+    if read is None:
+        return None
     changed = list(_find_changed_settings(before["settings"], after["settings"]))
     if not all(_is_among(keys, idle) or not _is_among(keys, read) for keys in changed):
         return None

@@ -8,7 +8,8 @@ from html import escape
 from compiler.simulate.charts import ChartRow, plot_bars, plot_intervals
 from compiler.simulate.report_data import NamedComparison, Report, Results, Spread, UseReport
 from compiler.simulate.report_words import ReportWords
-from compiler.simulate.text import sort_by_significance
+from compiler.simulate.statistics import Interval
+from compiler.simulate.text import format_wins_without, sort_by_significance
 
 MAX_PLOTTED = 40
 """The maximum number of pieces in the chart of a report."""
@@ -107,7 +108,7 @@ def _format_results(words: ReportWords, heading: str, rows: Mapping[str, Results
         for name, row in rows.items()
     ]
     yield f"{_format_heading(heading)}{_format_table(('', words.say('wins'), words.say('score')), cells)}"
-    points = [_make_chart_row(name, row["wins"]) for name, row in rows.items()]
+    points = [_make_share_row(words, name, row["wins"]) for name, row in rows.items()]
     yield plot_intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
     figures = [int(score) for row in rows.values() for score in row["scores"]]
     ends = (min(figures), max(figures)) if figures else None
@@ -123,7 +124,7 @@ def _format_uses(
     rows = [(title(name), row) for name, row in sort_by_significance(uses)]
     yield _format_heading(heading)
     if rows:
-        points = [_make_chart_row(label, row["wins-with"]) for label, row in rows[:MAX_PLOTTED]]
+        points = [_make_share_row(words, label, row["wins-with"]) for label, row in rows[:MAX_PLOTTED]]
         yield plot_intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
     columns = ("used", "times", "score", "wins-with", "wins-without")
     head = ("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)")
@@ -137,7 +138,7 @@ def _format_use(words: ReportWords, label: str, row: UseReport) -> tuple[str, ..
         words.format_figure(row["times"], 2),
         words.format_figure(row["score"]),
         words.format_percent_interval(row["wins-with"]),
-        words.format_percent_interval(row["wins-without"]),
+        format_wins_without(row, words),
         words.format_p_value(row["p"]),
         words.format_p_value(row["holm"]),
         words.format_p_value(row["bh"]),
@@ -163,16 +164,17 @@ def _format_comparison(compared: NamedComparison, words: ReportWords) -> Iterato
     turns = words.format_interval(compared["length"]["turns"], signed=True)
     yield _format_table(("", words.say("wins-points"), words.say("score")), changes)
     yield f"<p>{escape(words.say('turns'))}: {turns}</p>"
-    yield plot_intervals([_make_chart_row(name, score) for name, _, score in rows], words.say("score-difference"), 0.0)
+    points = [ChartRow(name, *score, words.format_interval(score, signed=True)) for name, _, score in rows]
+    yield plot_intervals(points, words.say("score-difference"), 0.0)
 
 
 def _format_heading(text: str) -> str:
     return f"<h2>{escape(text)}</h2>"
 
 
-def _make_chart_row(label: str, interval: Sequence[float]) -> ChartRow:
-    value, low, high = interval
-    return ChartRow(label, value, low, high, f"{label}: {value:.3g} [{low:.3g}, {high:.3g}]")
+def _make_share_row(words: ReportWords, label: str, share: Interval) -> ChartRow:
+    """Return the row of a share, from 0 to 1, for a plot."""
+    return ChartRow(label, *share, words.format_percent_interval(share))
 
 
 def _format_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -59,6 +59,11 @@ def sort_by_significance(uses: Mapping[str, UseReport]) -> list[tuple[str, UseRe
     return sorted(uses.items(), key=lambda item: (item[1]["holm"], item[1]["p"], item[0]))
 
 
+def format_wins_without(row: UseReport, words: ReportWords) -> str:
+    """Return the share of wins without a card or action, or a dash if every seat used it."""
+    return words.format_percent_interval(row["wins-without"]) if row["used"].value < 1 else "–"
+
+
 def _format_results(words: ReportWords, heading: str, rows: Mapping[str, Results]) -> Iterator[str]:
     cells = [
         (name, words.format_percent_interval(row["wins"]), words.format_interval(row["score"]))
@@ -76,7 +81,7 @@ def _format_uses(
             f"{100 * row['used'][0]:.0f}{words.percent_sign}",
             words.format_figure(row["times"], 2),
             words.format_percent_interval(row["wins-with"]),
-            words.format_percent_interval(row["wins-without"]) if row["used"][0] < 1 else "–",
+            format_wins_without(row, words),
             words.format_p_value(row["holm"]),
         )
         for name, row in sort_by_significance(uses)[:MAX_SHOWN]

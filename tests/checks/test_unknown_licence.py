@@ -27,6 +27,8 @@ def test_combined_and_own_licences_are_accepted(findings_of: Find, licence: str)
         ("cc0-1.0", "CC0-1.0"),
         ("MIT License", "MIT"),
         ("all rights reserved", ""),
+        ("LicenseRef-", ""),
+        ("LicenseRef our own", "LicenseRef-our-own"),
     ],
 )
 def test_unknown_licence_is_reported(findings_of: Find, licence: str, near: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.simulate.report import ReportFormat, format_report
 from compiler.simulate.summary import TooManyGamesCutError
-from engine.simulate.task import Batch, Counts
+from engine.simulate.task import Batch, Counts, Use
 from engine.text import Slots, Texts
 from tests.ready_game import compile_ready_game, make_texts
 from tests.simulate.laboratory import cut_games, make_experiment
@@ -68,6 +68,24 @@ def test_page_loads_and_runs_nothing(batch: Batch) -> None:
     assert not page.links
     assert "<base-" not in html
     assert "&lt;base-" in html
+
+
+def test_tooltips_have_the_figures_of_the_tables(batch: Batch) -> None:
+    """A point of a plot is described as in the tables: in percent, and in the language of the report."""
+    html = format_batches(batch, "html", locale="pl")
+    tooltips = re.findall(r"<g><title>([^<]*)</title>", html)
+    assert tooltips
+    assert all(re.search(r": \d+,\d% \[\d+,\d; \d+,\d\]$", tooltip) for tooltip in tooltips)
+
+
+@pytest.mark.parametrize("form", ["text", "html"])
+def test_use_by_every_seat_has_no_wins_without(batch: Batch, form: ReportFormat) -> None:
+    """If every seat took an action, nobody can have won without it, and no share is shown."""
+    seats = sum(len(game.policies) for game in batch.games)
+    used = Batch(batch.games, Counts(actions={"market": Use(seats=seats, times=seats, wins=0, score=0)}))
+    report = format_batches(used, form)
+    assert "–" in report
+    assert "[0.0, 100.0]" not in report
 
 
 def test_game_compared_with_itself_does_not_differ(batch: Batch) -> None:
