@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine.text import MessageValue
 
@@ -32,7 +32,7 @@ class FieldGroup:
     """Fields that belong together, in a number of columns; a group of several columns has a name."""
 
     fields: tuple[SheetField, ...]
-    name: Name = ""
+    name: Name | None = None
     columns: int = 1
 
 
@@ -81,6 +81,14 @@ class Outcome:
     shares: tuple[int, ...]
 
 
+class SharedRules(NamedTuple):
+    """The ids of the rules of the parts of an `Outcome`."""
+
+    value: str
+    contributions: str
+    shares: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SharedLine:
     """What seats share by what each has contributed, in several places such as towers.
@@ -89,7 +97,7 @@ class SharedLine:
         name: The key of the name of a place, a text with the number of the place in its slot `n`.
         places: The number of places.
         fields: What is filled in for each seat.
-        rules: For each number of seats, the rules of the value, of the contributions and of the shares.
+        rules: The rules for each number of seats.
         outcomes: For each number of seats, the outcomes by what the seats have filled in: the figures of each seat, the
             highest first. The order of the seats makes no difference.
     """
@@ -97,7 +105,7 @@ class SharedLine:
     name: str
     places: int
     fields: tuple[SheetField, ...]
-    rules: Mapping[int, tuple[str, str, str]]
+    rules: Mapping[int, SharedRules]
     outcomes: Mapping[int, Mapping[tuple[tuple[int, ...], ...], Outcome]]
 
     def look_up(self, seats: Sequence[tuple[int, ...]]) -> Outcome | None:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 CHANCE: Final = -1
 
-Mark: TypeAlias = "tuple[Checkpoint, int, int, bool, Sequence[Action] | None]"
-"""The data needed to undo a step: the table's checkpoint, the length of the log, the state of the stream (0 for none),
+Mark: TypeAlias = "tuple[Checkpoint, int, int | None, bool, Sequence[Action] | None]"
+"""The data needed to undo a step: the table's checkpoint, the length of the log, the state of the stream (if any),
 whether the step was chance's, and the legal actions before it. A plain tuple, as each step of a search makes one."""
 
 
@@ -89,7 +89,7 @@ class State(TableState):
         if listed is None:
             raise self._make_refusal(action)
         if self.stream is None:
-            self._step(listed, 0, chance=self.is_at_chance())
+            self._step(listed, None, chance=self.is_at_chance())
         else:
             self._step(listed, self.stream.state, chance=False)
             self._play_chance(self.stream)
@@ -180,7 +180,8 @@ class State(TableState):
         rule = self.explain_refusal(NO_ACTION).rule
         return IllegalAction(refuse(rule, SharedRefusal.NOT_AN_ACTION, action=repr(action)))
 
-    def _step(self, action: Action, before: int, *, chance: bool) -> None:
+    def _step(self, action: Action, before: int | None, *, chance: bool) -> None:
+        """Play an action or an outcome. `before` is the state of the stream to return to when it is undone."""
         self._marks.append((self.take_checkpoint(), len(self.table.log), before, chance, self._legal))
         self.history.append(action)
         self.perform(action)
@@ -193,7 +194,7 @@ class State(TableState):
         self.return_to(changes)
         del self.table.log[entries:]
         self.history.pop()
-        if self.stream is not None:
+        if self.stream is not None and stream is not None:
             self.stream.state = stream
         return chance and len(self.history) > self._undoable_from
 

@@ -12,11 +12,11 @@ class Form(NamedTuple):
     """The form in which a value is requested.
 
     Attributes:
-        case: The case, or '' for the nominative.
-        category: The plural category, or '' for the category of the figure.
+        case: The case of a word.
+        category: The plural category of a word without a figure; a figure has its own.
         capital: Whether the first letter is a capital.
         signed: Whether a positive figure has a plus.
-        figure: Whether a quantity is shown with its figure.
+        figure: Whether a quantity is shown as its figure alone, without its word.
     """
 
     case: str = "nominative"

@@ -31,20 +31,20 @@ class TablePlace(NamedTuple):
     Attributes:
         box: Where it is.
         id: What actions name it by.
-        label: What it is in words.
+        label: What it is in words; None only for a place without an id.
         item: The piece whose side lies there, or None.
         is_turned: Whether the piece shows its back.
-        figure: What is written there; empty for nothing.
+        figure: What is written there, or None for nothing.
         colour: The colour of the place in the game's theme; None if it is transparent.
         is_die: Whether it is a die of this colour, whose upper side shows the figure.
     """
 
     box: Box
     id: PlaceId = ()
-    label: str = ""
+    label: str | None = None
     item: str | None = None
     is_turned: bool = False
-    figure: str = ""
+    figure: str | None = None
     colour: str | None = None
     is_die: bool = False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from compiler.compiled.example_figures import load_game_engine
@@ -31,5 +31,5 @@ def list_text_keys(calculator: Calculator) -> Iterator[str]:
         yield calculator.shared.name
         names += [entry.name for entry in calculator.shared.fields]
     for name in names:
-        if not isinstance(name, str):
+        if isinstance(name, Mapping):
             yield name["key"]

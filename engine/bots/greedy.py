@@ -26,7 +26,7 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self._rng = RandomStream(seed)
         self._line: list[Action] = []
-        self._expected_step = 0
+        self._expected_step: int | None = None
 
     def choose(self, view: View) -> Action:
         """Return the first action of the best line."""

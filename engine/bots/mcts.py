@@ -79,7 +79,7 @@ class MctsBot:
         self._iterations = iterations
         self._root = SearchNode()
         self._initial_leads: Sequence[float] = ()
-        self._expected_step = -1
+        self._expected_step: int | None = None
 
     def choose(self, view: View) -> Action:
         """Return the most visited action."""

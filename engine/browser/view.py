@@ -63,9 +63,9 @@ class PlaceView(TypedDict):
     Attributes:
         x, y, width, height: Where it is in the zone, in mm.
         id: What choices name it by; empty for a place that no choice names.
-        label: What it is in words.
+        label: What it is in words, or None.
         side: The piece that lies there, and 0 for its front or 1 for its back; None for no piece.
-        figure: What is written there.
+        figure: What is written there, or None.
         colour: The colour of the place in the game's theme, or None.
         is_die: Whether it is a die, whose upper side shows the figure.
     """
@@ -75,9 +75,9 @@ class PlaceView(TypedDict):
     width: float
     height: float
     id: str
-    label: str
+    label: str | None
     side: tuple[str, int] | None
-    figure: str
+    figure: str | None
     colour: str | None
     is_die: bool
 

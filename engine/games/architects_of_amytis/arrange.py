@@ -72,8 +72,8 @@ def _check_draws(table: AmytisTable) -> None:
         values = {"needed": projects, "available": len(table.deck)}
         raise ContentError((), AmytisPositionRefusal.TOO_FEW_PROJECTS, values)
     empty = table.left.count(0)
-    if empty >= table.box.figures.empty:
-        values = {"empty": empty, "last": table.box.figures.empty}
+    if empty >= table.box.figures.empty_stacks:
+        values = {"empty": empty, "last": table.box.figures.empty_stacks}
         raise ContentError(("stacks",), AmytisPositionRefusal.GAME_OVER, values)
 
 
@@ -137,9 +137,9 @@ def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, 
         raise ContentError((bottom,), OptionRefusal.NOT_A_MAPPING, {"value": show(counts)})
     for colour, n in check_keys((bottom,), counts, *table.colours).items():
         table.seats[table.colours.index(colour)].bottom = n
-    for seat in table.seats:
-        if seat.markers > table.box.figures.markers:
-            raise ContentError((), AmytisPositionRefusal.TOO_MANY_MARKERS, {"available": table.box.figures.markers})
+    available = table.box.figures.favour_markers
+    if any(seat.markers > available for seat in table.seats):
+        raise ContentError((), AmytisPositionRefusal.TOO_MANY_MARKERS, {"available": available})
 
 
 def _take_tile(table: AmytisTable, name: str) -> int:

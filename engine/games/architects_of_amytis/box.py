@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.compiled_game import Editions
 from engine.games.architects_of_amytis.buildings import Program
-from engine.games.architects_of_amytis.counts import Counter
+from engine.games.architects_of_amytis.counts import CountingFunction
 from engine.games.architects_of_amytis.figures import AmytisFigures
 from engine.games.architects_of_amytis.grid import BoardGrid
 
@@ -59,7 +59,7 @@ class FavourPlace:
 
     id: str
     spots: int
-    count: Counter
+    count: CountingFunction
     worth: tuple[int, ...]
 
 

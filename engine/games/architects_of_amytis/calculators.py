@@ -55,7 +55,7 @@ def _list_groups(box: AmytisBox, worth: Counter[int]) -> Iterator[FieldGroup]:
     upper = (
         SheetField(id=place.id, name={"key": f"rules.favour.{place.id}.title"}, most=1) for place in box.places[:-1]
     )
-    bottom = SheetField(id=BOTTOM, name={"key": f"rules.favour.{BOTTOM}.title"}, most=box.figures.markers)
+    bottom = SheetField(id=BOTTOM, name={"key": f"rules.favour.{BOTTOM}.title"}, most=box.figures.favour_markers)
     yield FieldGroup(fields=(*upper, bottom))
     stacks = tuple(SheetField(id=name, name=name, most=HIGHEST) for name in box.city.names)
     yield FieldGroup(fields=stacks, name={"key": "tools.score.heights"}, columns=box.city.width)
@@ -84,7 +84,7 @@ def _list_lines(box: AmytisBox, worth: Counter[int]) -> Iterator[PointsLine]:
         lookups = (lookup for lookup in _list_lookups(box, worth, place) if any(lookup.table.values))
         yield PointsLine(rule=f"favour.{place.id}", lookups=tuple(lookups))
     bottom = box.places[-1]
-    table = make_table((box.figures.markers,), lambda n: _score(bottom, replace(_make_seat(box), bottom=n)))
+    table = make_table((box.figures.favour_markers,), lambda n: _score(bottom, replace(_make_seat(box), bottom=n)))
     yield PointsLine(rule=f"favour.{BOTTOM}", lookups=(Lookup((BOTTOM,), table),))
 
 

@@ -21,21 +21,21 @@ from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusa
 from engine.games.architects_of_amytis.seat import Seat
 from engine.plain_data import ContentError
 
-Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
+CountingFunction: TypeAlias = Callable[[Seat, Seat, int, int], int]
 """Takes the player, the rival, the field just built on and the colour of its tile; returns the count."""
 
 ANY_HEIGHT = 1_000
 """A number of tiles that no stack can have."""
 
 
-class Lanes:
-    """The layout of a city's bits: a lane for each colour, then a lane for each type, with a bit per field."""
+class BitPlanes:
+    """The layout of a city's bits: a plane for each colour, then a plane for each type, with a bit per field."""
 
     def __init__(self, grid: BoardGrid, colours: Sequence[str], types: Sequence[str]) -> None:
         size = len(grid.names)
         self.grid = grid
-        self.colours = [grid.whole << lane * size for lane in range(len(colours))]
-        self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
+        self.colours = [grid.whole << plane * size for plane in range(len(colours))]
+        self.types = {name: size * (len(colours) + plane) for plane, name in enumerate(types)}
 
     def mask_types(self, names: Sequence[str], zone: int) -> int:
         """Return the mask of visible tiles of these types in a zone; raise ContentError if a type is unknown."""
@@ -45,17 +45,17 @@ class Lanes:
         return sum(zone << self.types[name] for name in names)
 
 
-def compile_count(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- one case a kind
+def compile_count(count: Count, planes: BitPlanes) -> CountingFunction:  # noqa: PLR0911 -- one case a kind
     """Return the counting function of a count; raise ContentError if this game does not support it."""
     match count:
         case CountTiles():
-            return _count_tiles(count, lanes)
+            return _count_tiles(count, planes)
         case CountDifferent():
-            return _count_different(count, lanes)
+            return _count_different(count, planes)
         case CountStacks():
-            return _count_stacks(count, lanes)
+            return _count_stacks(count, planes)
         case CountLines():
-            return _count_lines(count, lanes)
+            return _count_lines(count, planes)
         case CountLayers():
             return lambda own, _rival, field, _colour: own.heights[field]
         case CountFigures():
@@ -66,22 +66,22 @@ def compile_count(count: Count, lanes: Lanes) -> Counter:  # noqa: PLR0911 -- on
             return lambda own, _rival, _field, _colour: own.bottom
 
 
-def _count_tiles(count: CountTiles, lanes: Lanes) -> Counter:
-    zone = lanes.grid.mask_zone(count.zone)
+def _count_tiles(count: CountTiles, planes: BitPlanes) -> CountingFunction:
+    zone = planes.grid.mask_zone(count.zone)
     if count.colour:
         if count.types or count.zone:
             raise ContentError((), AmytisContentRefusal.COLOUR_WITH_TYPE_OR_ZONE)
-        masks = lanes.colours if count.colour == "same" else [sum(lanes.colours) - own for own in lanes.colours]
+        masks = planes.colours if count.colour == "same" else [sum(planes.colours) - own for own in planes.colours]
         return lambda own, _rival, _field, colour: (own.city & masks[colour]).bit_count()
-    mask = lanes.mask_types(count.types or tuple(lanes.types), zone)
+    mask = planes.mask_types(count.types or tuple(planes.types), zone)
     return lambda own, _rival, _field, _colour: (own.city & mask).bit_count()
 
 
-def _count_different(count: CountDifferent, lanes: Lanes) -> Counter:
+def _count_different(count: CountDifferent, planes: BitPlanes) -> CountingFunction:
     if count.trait not in ("colour", "type"):
         raise ContentError((), AmytisContentRefusal.UNKNOWN_TRAIT, {"trait": count.trait})
-    whole = lanes.grid.whole
-    masks = lanes.colours if count.trait == "colour" else [whole << lane for lane in lanes.types.values()]
+    whole = planes.grid.whole
+    masks = planes.colours if count.trait == "colour" else [whole << plane for plane in planes.types.values()]
 
     def count_different(own: Seat, _rival: Seat, _field: int, _colour: int) -> int:
         city, shown = own.city, 0
@@ -93,8 +93,8 @@ def _count_different(count: CountDifferent, lanes: Lanes) -> Counter:
     return count_different
 
 
-def _count_stacks(count: CountStacks, lanes: Lanes) -> Counter:
-    zone = [field for field in range(len(lanes.grid.names)) if lanes.grid.mask_zone(count.zone) >> field & 1]
+def _count_stacks(count: CountStacks, planes: BitPlanes) -> CountingFunction:
+    zone = [field for field in range(len(planes.grid.names)) if planes.grid.mask_zone(count.zone) >> field & 1]
     if count.height is None:
         return lambda own, _rival, field, _colour: _count_height(own.heights, own.heights[field], zone)
     least, most = count.height.n, ANY_HEIGHT if count.height.or_more else count.height.n
@@ -105,10 +105,10 @@ def _count_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> i
     return heights.count(height) if len(zone) == len(heights) else [heights[field] for field in zone].count(height)
 
 
-def _count_lines(count: CountLines, lanes: Lanes) -> Counter:
+def _count_lines(count: CountLines, planes: BitPlanes) -> CountingFunction:
     upwards = list(count.heights)
     wanted = (upwards, upwards[::-1])
-    lines = (*lanes.grid.rows, *lanes.grid.columns)
+    lines = (*planes.grid.rows, *planes.grid.columns)
 
     def count_lines(own: Seat, _rival: Seat, _field: int, _colour: int) -> int:
         heights = own.heights
@@ -117,13 +117,13 @@ def _count_lines(count: CountLines, lanes: Lanes) -> Counter:
     return count_lines
 
 
-def _count_figures(count: CountFigures) -> Counter:
+def _count_figures(count: CountFigures) -> CountingFunction:
     if count.whose == "own":
         return lambda own, _rival, _field, _colour: own.architects.bit_count()
     return lambda own, rival, _field, _colour: (own.architects | rival.architects).bit_count()
 
 
-def _count_cards(count: CountCards) -> Counter:
+def _count_cards(count: CountCards) -> CountingFunction:
     if count.whose == "own":
         return lambda own, _rival, _field, _colour: len(own.done)
     return lambda own, rival, _field, _colour: len(own.done) + len(rival.done)

@@ -58,7 +58,11 @@ def title_stack(table: AmytisTable, texts: Texts, action: Action) -> str:
 def summarise_seat(table: AmytisTable, texts: Texts, seat: int) -> Line:
     """Return a line with a player's points, remaining markers and open projects."""
     own = table.seats[seat]
-    counts = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
+    counts = (
+        ("point", own.score),
+        ("marker", table.box.figures.favour_markers - own.markers),
+        ("project", len(own.projects)),
+    )
     words = " · ".join(texts.format_value({"term": term, "n": n}) for term, n in counts)
     return make_line((FIGURES.get(table.colours[seat], ""), "strong"), f" {words}")
 
@@ -145,7 +149,7 @@ def _draw_cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
 def _draw_city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line]:
     seat = table.seats[number]
     points = texts.format_value({"term": "point", "n": seat.score})
-    markers = texts.format_value({"term": "marker", "n": table.box.figures.markers - seat.markers})
+    markers = texts.format_value({"term": "marker", "n": table.box.figures.favour_markers - seat.markers})
     owner = texts.format_value(name_seat(table, number), "capital")
     cells = [
         _draw_cell(make_line(field), _draw_tile(table, texts, seat.top[place]), seat.heights[place], cell)

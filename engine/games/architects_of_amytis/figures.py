@@ -14,29 +14,30 @@ class AmytisFigures:
     """The figures of `settings.yaml`, and the numbers of each player's pieces.
 
     Attributes:
-        stack: The number of tiles in each stack at the start.
-        unused: The number of tiles left over.
-        display: The number of open projects.
-        each: The number of projects of a player at the start.
-        second: The number of projects of the second player in another reading.
-        architects, markers: The numbers of a player's architects and markers for favours.
-        scoring: The number of a player's markers that count points.
-        line: The number of architects that form a line.
-        limit: The maximum of a player's markers in the bottom row in another reading.
-        empty: The number of empty stacks that trigger the end.
+        tiles_per_stack: The number of tiles in each stack at the start.
+        unused_tiles: The number of tiles left over.
+        open_projects: The number of projects on display.
+        start_projects: The number of projects of a player at the start.
+        start_projects_of_second: The number of projects of the second player in another reading.
+        architects: The number of a player's architects.
+        favour_markers: The number of a player's markers for favours.
+        point_markers: The number of a player's markers that count points.
+        line_length: The number of architects that form a line.
+        bottom_row_limit: The maximum of a player's markers in the bottom row in another reading.
+        empty_stacks: The number of empty stacks that trigger the end.
     """
 
-    stack: int
-    unused: int
-    display: int
-    each: int
-    second: int
+    tiles_per_stack: int
+    unused_tiles: int
+    open_projects: int
+    start_projects: int
+    start_projects_of_second: int
     architects: int
-    markers: int
-    scoring: int
-    line: int
-    limit: int
-    empty: int
+    favour_markers: int
+    point_markers: int
+    line_length: int
+    bottom_row_limit: int
+    empty_stacks: int
 
 
 def read_figures(content: AmytisContent) -> AmytisFigures:
@@ -57,15 +58,15 @@ def read_figures(content: AmytisContent) -> AmytisFigures:
                 others=(("settings", "markers", "scoring"),),
             )
     return AmytisFigures(
-        stack=settings["stacks"]["tiles"],
-        unused=settings["stacks"]["unused"],
-        display=settings["projects"]["display"],
-        each=settings["projects"]["each"],
-        second=settings["projects"]["second"],
+        tiles_per_stack=settings["stacks"]["tiles"],
+        unused_tiles=settings["stacks"]["unused"],
+        open_projects=settings["projects"]["display"],
+        start_projects=settings["projects"]["each"],
+        start_projects_of_second=settings["projects"]["second"],
         architects=sets["architects"]["items"][0]["copies"],
-        markers=markers["supply"],
-        scoring=markers["scoring"],
-        line=settings["favour"]["line"],
-        limit=settings["favour"]["limit"],
-        empty=settings["end"]["empty"],
+        favour_markers=markers["supply"],
+        point_markers=markers["scoring"],
+        line_length=settings["favour"]["line"],
+        bottom_row_limit=settings["favour"]["limit"],
+        empty_stacks=settings["end"]["empty"],
     )

@@ -14,7 +14,7 @@ def measure_supplies(_table: AmytisTable) -> Mapping[str, int]:
 
 def count_unspent(table: AmytisTable, seat: int) -> Mapping[str, int]:
     """Return the markers that a seat has left."""
-    return {"marker": table.box.figures.markers - table.seats[seat].markers}
+    return {"marker": table.box.figures.favour_markers - table.seats[seat].markers}
 
 
 def count_turns(table: AmytisTable) -> int:

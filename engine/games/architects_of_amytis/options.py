@@ -42,13 +42,13 @@ def make_variant(options: AmytisOptions, box: AmytisBox) -> Variant:
     answers = readings.resolve_answers(READINGS, box.differences, options)
     figures, sides = box.figures, _resolve_sides(options, box)
     types = [box.types[tile.type] for tile in box.tiles]
-    second = figures.second if answers["start-projects"] == THREE else figures.each
+    second = figures.start_projects_of_second if answers["start-projects"] == THREE else figures.start_projects
     return Variant(
         colours=_resolve_colours(options, box),
         sides=sides,
         programs=tuple(box.buildings[name][sides[name]] for name in types),
-        projects=(figures.each, second),
-        limit=figures.limit if answers["bottom-row"] == LIMITED else figures.markers,
+        projects=(figures.start_projects, second),
+        limit=figures.bottom_row_limit if answers["bottom-row"] == LIMITED else figures.favour_markers,
     )
 
 

@@ -79,7 +79,7 @@ def _describe_player(table: AmytisTable, seat_index: int) -> JsonObject:
     fields = enumerate(box.city.names)
     return {
         "score": seat.score,
-        "markers": box.figures.markers - seat.markers,
+        "markers": box.figures.favour_markers - seat.markers,
         "architects": [name for stack, name in enumerate(box.stacks.names) if seat.architects >> stack & 1],
         "projects": [box.projects[project].id for project in seat.projects],
         "completed": [box.projects[project].id for project in seat.done],

@@ -16,7 +16,7 @@ from engine.games.architects_of_amytis.content_data import (
     PatternField,
     ProjectItem,
 )
-from engine.games.architects_of_amytis.counts import Lanes
+from engine.games.architects_of_amytis.counts import BitPlanes
 from engine.games.architects_of_amytis.effects import read_effects
 from engine.games.architects_of_amytis.effects.score import Score
 from engine.games.architects_of_amytis.effects.score_table import ScoreTable
@@ -38,7 +38,7 @@ class _Pieces:
     figures: AmytisFigures
     stacks: BoardGrid
     city: BoardGrid
-    lanes: Lanes
+    planes: BitPlanes
     colours: tuple[str, ...]
     types: tuple[str, ...]
     tiles: tuple[TileKind, ...]
@@ -51,7 +51,7 @@ class _Pieces:
         city or on the buildings board is counted up to `MOST_ON_BOARDS`.
         """
         bag = sum(tile.copies for tile in self.tiles)
-        return max(2 * bag, len(self.projects), self.figures.markers, MOST_ON_BOARDS)
+        return max(2 * bag, len(self.projects), self.figures.favour_markers, MOST_ON_BOARDS)
 
 
 def read_box(compiled: GameFile) -> AmytisBox:
@@ -61,7 +61,7 @@ def read_box(compiled: GameFile) -> AmytisBox:
     buildings = read_programs(
         content["sets"]["buildings"]["items"],
         Resources(content["resources"]),
-        pieces.lanes,
+        pieces.planes,
         pieces.compute_most_counted(),
     )
     _check_types(content["sets"]["tiles"]["items"], buildings)
@@ -79,12 +79,12 @@ def _read_pieces(content: AmytisContent) -> _Pieces:
     _check_tile_count(figures, stacks, tiles)
     projects = tuple(read_items("projects", sets["projects"]["items"], lambda item: _read_project(item, city, colours)))
     _check_project_count(figures, len(projects))
-    return _Pieces(figures, stacks, city, Lanes(city, colours, types), colours, types, tiles, projects)
+    return _Pieces(figures, stacks, city, BitPlanes(city, colours, types), colours, types, tiles, projects)
 
 
 def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, Mapping[str, Program]]) -> AmytisBox:
-    figures, lanes, fields = pieces.figures, pieces.lanes, len(pieces.city.names)
-    line = _find_masks_with_line(pieces.stacks, figures.line)
+    figures, planes, fields = pieces.figures, pieces.planes, len(pieces.city.names)
+    line = _find_masks_with_line(pieces.stacks, figures.line_length)
     sets, traits = content["sets"], len(pieces.colours) + len(pieces.types)
     return AmytisBox(
         figures=figures,
@@ -96,7 +96,7 @@ def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, M
         colour_names=pieces.colours,
         colours=tuple(tile.colour for tile in pieces.tiles),
         bag=tuple(kind for kind, tile in enumerate(pieces.tiles) for _ in range(tile.copies)),
-        put=tuple(_compute_set_bits(tile, lanes, pieces.types) for tile in pieces.tiles),
+        put=tuple(_compute_set_bits(tile, planes, pieces.types) for tile in pieces.tiles),
         clear=tuple(_compute_kept_bits(field, fields, traits) for field in range(fields)),
         projects=pieces.projects,
         through=tuple(_find_ways_through(pieces.projects, bit) for bit in range(len(pieces.colours) * fields)),
@@ -120,7 +120,10 @@ def _read_tile(item: CompiledItem, colours: Sequence[str], types: Sequence[str])
 
 
 def _check_tile_count(figures: AmytisFigures, stacks: BoardGrid, tiles: Sequence[TileKind]) -> None:
-    available, needed = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
+    available, needed = (
+        sum(tile.copies for tile in tiles),
+        len(stacks.names) * figures.tiles_per_stack + figures.unused_tiles,
+    )
     if available != needed:
         raise ContentError(
             ("settings", "stacks", "tiles"),
@@ -131,7 +134,9 @@ def _check_tile_count(figures: AmytisFigures, stacks: BoardGrid, tiles: Sequence
 
 
 def _check_project_count(figures: AmytisFigures, available: int) -> None:
-    needed = figures.display + figures.each + max(figures.each, figures.second)
+    needed = (
+        figures.open_projects + figures.start_projects + max(figures.start_projects, figures.start_projects_of_second)
+    )
     if available < needed:
         display, *others = (("settings", "projects", name) for name in ("display", "each", "second"))
         values = {"needed": needed, "available": available}
@@ -146,17 +151,17 @@ def _check_types(items: Sequence[CompiledItem], buildings: Mapping[str, object])
             raise ContentError(path, AmytisContentRefusal.TYPE_WITHOUT_BUILDING, values)
 
 
-def _compute_set_bits(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
-    """Return, for each field, its bits in the lane of the tile's colour and in the lane of its type."""
-    fields = len(lanes.grid.names)
-    colour_lane, type_lane = tile.colour * fields, lanes.types[types[tile.type]]
-    return tuple((1 << (colour_lane + field)) | (1 << (type_lane + field)) for field in range(fields))
+def _compute_set_bits(tile: TileKind, planes: BitPlanes, types: Sequence[str]) -> tuple[int, ...]:
+    """Return, for each field, its bits in the plane of the tile's colour and in the plane of its type."""
+    fields = len(planes.grid.names)
+    colour_plane, type_plane = tile.colour * fields, planes.types[types[tile.type]]
+    return tuple((1 << (colour_plane + field)) | (1 << (type_plane + field)) for field in range(fields))
 
 
-def _compute_kept_bits(field: int, fields: int, lanes: int) -> int:
-    """Return all bits of a city except those of one field, which has a bit in each lane."""
-    every_bit = (1 << (fields * lanes)) - 1
-    field_bits = sum(1 << (lane * fields + field) for lane in range(lanes))
+def _compute_kept_bits(field: int, fields: int, planes: int) -> int:
+    """Return all bits of a city except those of one field, which has a bit in each plane."""
+    every_bit = (1 << (fields * planes)) - 1
+    field_bits = sum(1 << (plane * fields + field) for plane in range(planes))
     return every_bit ^ field_bits
 
 
@@ -201,7 +206,7 @@ def _generate_favour_places(item: FavourBoard, resources: Resources, pieces: _Pi
     most = pieces.compute_most_counted()
     for (name, spots), effect in zip(rows, effects, strict=True):
         assert isinstance(effect, Score | ScoreTable)
-        yield FavourPlace(name, spots, *compile_score(effect, pieces.lanes, most))
+        yield FavourPlace(name, spots, *compile_score(effect, pieces.planes, most))
 
 
 def _find_masks_with_line(stacks: BoardGrid, length: int) -> tuple[bool, ...]:

@@ -15,7 +15,7 @@ class Seat(Cells):
     Attributes:
         heights: The number of tiles on each field.
         top: The kind of the visible tile, or -1 if there is none.
-        city: The bits of the visible tiles, in the layout of `Lanes`.
+        city: The bits of the visible tiles, in the layout of `BitPlanes`.
         score: The points on the score board, including full laps.
         architects: The mask of the player's architects on the buildings board.
         projects: The indices of open projects.

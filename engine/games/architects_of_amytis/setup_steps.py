@@ -22,7 +22,11 @@ def _list_steps(table: AmytisTable) -> Iterator[SetupStep]:
     stacks = (make_quantity("stack", len(table.left)), make_quantity("tile", sum(table.left)))
     yield SetupStep(rule="setup.tiles", amounts=stacks, returned=(make_quantity("tile", unused),))
     yield SetupStep(rule="setup.projects", amounts=(make_quantity("project", len(table.display)),))
-    own = (("player-board", 1), ("architect", figures.architects), ("marker", figures.markers + figures.scoring))
+    own = (
+        ("player-board", 1),
+        ("architect", figures.architects),
+        ("marker", figures.favour_markers + figures.point_markers),
+    )
     yield SetupStep(rule="setup.player", amounts=tuple(make_quantity(piece, n) for piece, n in own))
     projects = tuple(make_quantity("project", len(seat.projects)) for seat in table.seats)
     yield SetupStep(rule="setup.start-projects", by_seat=projects)

@@ -91,7 +91,7 @@ def deal_table(box: AmytisBox, action_index: ActionIndex, variant: Variant) -> A
         action_index=action_index,
         variant=variant,
         seats=[Seat.make_empty(len(box.city.names)) for _ in variant.colours],
-        left=[box.figures.stack] * stacks,
+        left=[box.figures.tiles_per_stack] * stacks,
         tops=[-1] * stacks,
         filled=box.stacks.whole,
         unseen=list(box.bag),

@@ -103,8 +103,8 @@ def score_building(table: AmytisTable, own: Seat, program: Program) -> None:
     rival = table.seats[1 - table.seat]
     field = table.field
     colour = table.box.colours[own.top[field]]
-    for counter, worth in program.scores:
-        points = worth[counter(own, rival, field, colour)]
+    for counter, points_by_count in program.scores:
+        points = points_by_count[counter(own, rival, field, colour)]
         own.score += points
         if table.logs:
             table.note(program.rule, table.seat, points={"term": "point", "n": points})
@@ -155,7 +155,7 @@ def finish_build(table: AmytisTable) -> None:
     if table.box.line[own.architects]:
         if table.logs:
             table.note("favour.line", table.seat)
-        if own.markers < table.box.figures.markers and list_open_places(table):
+        if own.markers < table.box.figures.favour_markers and list_open_places(table):
             table.task = FAVOUR
             return
     end_turn(table)
@@ -169,7 +169,7 @@ def complete_projects(table: AmytisTable, own: Seat) -> None:
     box, city, field = table.box, own.city, table.field
     kind = own.top[field]
     through = box.through[box.colours[kind] * len(own.top) + field]
-    fresh = own.projects[-1] if table.variant.programs[kind].takes else -1
+    fresh = own.projects[-1] if table.variant.programs[kind].takes else None
     for number in own.projects:
         placements = box.projects[number].ways if number == fresh or table.every else through[number]
         for mask in placements:
@@ -223,7 +223,7 @@ def _end_game(table: AmytisTable) -> None:
 def _trigger_end_if_due(table: AmytisTable) -> None:
     """Trigger the end if enough stacks are empty (fact 8.1)."""
     empty = len(table.left) - table.filled.bit_count()
-    if table.ender < 0 and empty >= table.box.figures.empty:
+    if table.ender < 0 and empty >= table.box.figures.empty_stacks:
         table.ender = table.seat
         if table.logs:
             table.note("end.trigger", table.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.action import Action
 from engine.games.architects_of_amytis.action_index import DECK
@@ -29,8 +30,29 @@ CARDS_IN_ROW = 4
 """The number of cards for which there is always room: the deck and the display."""
 
 FAVOURS = Box(0, 0, 190, 112)
-FAVOUR_ROWS = ((4, Box(4.7, 22.4, 44.4, 28.6), 45.4, 36.0), (3, Box(4.7, 52.4, 59.6, 28.6), 60.5, 51.2))
-"""The rows of the favour board: number of places, first place, step, and middle of its marker from the left, in mm."""
+
+
+class FavourRow(NamedTuple):
+    """A row of equal places of the favour board.
+
+    Attributes:
+        places: The number of places.
+        first: The first place.
+        step: The step to the next place, in mm.
+        marker_middle: The middle of a marker from the left of its place, in mm.
+    """
+
+    places: int
+    first: Box
+    step: float
+    marker_middle: float
+
+
+FAVOUR_ROWS = (
+    FavourRow(4, Box(4.7, 22.4, 44.4, 28.6), step=45.4, marker_middle=36.0),
+    FavourRow(3, Box(4.7, 52.4, 59.6, 28.6), step=60.5, marker_middle=51.2),
+)
+"""The rows above the bottom row."""
 
 BOTTOM_ROW, BOTTOM_MARKER, BOTTOM_STEP = Box(4.7, 82.4, 180.6, 25), Box(82, 88.9, 12, 12), 17.4
 MARKER, MARKER_MIDDLE = 12.0, 14.3
@@ -148,9 +170,9 @@ def _lay_out_favours(table: AmytisTable, texts: Texts) -> Zone:
 
 def _list_favour_boxes() -> Iterator[tuple[Box, float]]:
     """Yield each place above the bottom row, and the middle of its marker from the left, in mm."""
-    for count, first, step, middle in FAVOUR_ROWS:
-        for place in range(count):
-            yield _move(first, place * step, 0), middle
+    for row in FAVOUR_ROWS:
+        for place in range(row.places):
+            yield _move(row.first, place * row.step, 0), row.marker_middle
 
 
 def _name_player(table: AmytisTable, texts: Texts, seat: int) -> str:

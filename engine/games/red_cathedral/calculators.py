@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, product
 
-from engine.calculator import Calculator, FieldGroup, Lookup, Outcome, PointsLine, SharedLine, SheetField, make_table
+from engine.calculator import (
+    Calculator,
+    FieldGroup,
+    Lookup,
+    Outcome,
+    PointsLine,
+    SharedLine,
+    SharedRules,
+    SheetField,
+    make_table,
+)
 from engine.games.red_cathedral.content.box import RedCathedralBox
 from engine.games.red_cathedral.content.figures import ScoringFigures
 from engine.games.red_cathedral.rules.scoring import TWO_PLAYERS, add_tower_value, compute_goods_prestige, divide_tower
@@ -23,7 +33,7 @@ def make_calculators(box: RedCathedralBox) -> tuple[Calculator, ...]:
     figures = box.figures.scoring
     if figures is None or not box.plans:
         return ()
-    seats = tuple(sorted({players for players, _ in box.plans.values()}))
+    seats = tuple(sorted({plan.players for plan in box.plans.values()}))
     towers = _make_tower_line(box, figures, seats)
     if any(len(outcomes) > MAX_OUTCOMES for outcomes in towers.outcomes.values()):
         return ()
@@ -60,13 +70,13 @@ def _make_goods_line(box: RedCathedralBox, figures: ScoringFigures) -> PointsLin
 
 
 def _make_tower_line(box: RedCathedralBox, figures: ScoringFigures, seats: tuple[int, ...]) -> SharedLine:
-    heights = [height for _, towers in box.plans.values() for height in towers]
+    heights = [height for plan in box.plans.values() for height in plan.towers]
     names = ("sections", "ornaments")
     return SharedLine(
         name="tools.tower.number",
-        places=max(len(towers) for _, towers in box.plans.values()),
+        places=max(len(plan.towers) for plan in box.plans.values()),
         fields=tuple(SheetField(id=name, name={"key": f"tools.tower.{name}"}, most=max(heights)) for name in names),
-        rules={n: ("scoring.tower-value", "scoring.tower-shares", _find_rule_of_shares(n)) for n in seats},
+        rules={n: SharedRules("scoring.tower-value", "scoring.tower-shares", _find_rule_of_shares(n)) for n in seats},
         outcomes={n: dict(islice(_list_outcomes(figures, max(heights), n), MAX_OUTCOMES + 1)) for n in seats},
     )
 

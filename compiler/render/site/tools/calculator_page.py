@@ -32,7 +32,7 @@ class FieldView:
 class GroupView:
     """Fields in columns; a group of one column has no name of its own."""
 
-    name: str
+    name: str | None
     columns: int
     fields: tuple[FieldView, ...]
 
@@ -78,7 +78,7 @@ def _make_calculator_view(context: TextContext, calculator: Calculator, page: st
 
 def _make_group_view(context: TextContext, group: FieldGroup) -> GroupView:
     fields = tuple(_make_field_view(context, field) for field in group.fields)
-    return GroupView(_name(context, group.name), group.columns, fields)
+    return GroupView(_name(context, group.name) if group.name else None, group.columns, fields)
 
 
 def _make_field_view(context: TextContext, field: SheetField) -> FieldView:

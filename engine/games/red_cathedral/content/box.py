@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.compiled_game import CompiledEffect, Editions
 from engine.games.red_cathedral.content.content_shape import SectionType
@@ -106,6 +107,20 @@ class Ornament:
     cost: Bag
 
 
+class BuildingPlan(NamedTuple):
+    """A building plan: the number of players that it is for, and the heights of its towers in sections."""
+
+    players: int
+    towers: tuple[int, ...]
+
+
+class TileYield(NamedTuple):
+    """What a resource tile brings: the index of a resource, and the amount for each die on the space."""
+
+    resource: int
+    each: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class RedCathedralBox:
     """Everything that is fixed throughout the game. Pieces are identified by their indices in these tuples.
@@ -115,7 +130,8 @@ class RedCathedralBox:
     Attributes:
         dice: The colours of the dice.
         boards: The slots by colour and side.
-        brings: The resource of each resource tile, and the amount for each die.
+        brings: What each resource tile brings.
+        plans: The building plans by id.
         coins: The total value of all coins.
         priced: Whether each slot of the basic sides has its own price.
     """
@@ -130,13 +146,13 @@ class RedCathedralBox:
     die_ids: tuple[str, ...]
     faces: tuple[tuple[int, ...], ...]
     tiles: tuple[Benefit, ...]
-    brings: tuple[tuple[int, int], ...]
+    brings: tuple[TileYield, ...]
     cards: tuple[Influence, ...]
     sections: tuple[Section, ...]
     shops: tuple[Benefit, ...]
     boards: Mapping[tuple[str, str], tuple[WorkshopSlot, ...]]
     ornaments: tuple[Ornament, ...]
-    plans: Mapping[str, tuple[int, tuple[int, ...]]]
+    plans: Mapping[str, BuildingPlan]
     solo: tuple[str, ...]
     coins: int
     priced: bool

@@ -91,7 +91,7 @@ def _check_plan_sizes(box: RedCathedralBox) -> Iterator[EngineFinding]:
 
 def _check_missing_plans(box: RedCathedralBox, most: int) -> Iterator[EngineFinding]:
     """Yield a finding for each number of players without a plan."""
-    planned = {players for players, _ in box.plans.values()}
+    planned = {plan.players for plan in box.plans.values()}
     for players in range(MIN_PLAYERS_OF_PLAN, most + 1):
         if players not in planned:
             yield EngineFinding("unbuildable-plan", RedCathedralFinding.NO_PLAN, {"players": players})
@@ -156,8 +156,9 @@ def _report_shortage(
 
 def _check_start_tile(box: RedCathedralBox) -> Iterator[EngineFinding]:
     """Yield a finding if the market may lack the tile that brings recognition, where the dice start (fact 1.10)."""
-    others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
-    if all(resource != box.recognition for resource, _ in box.brings):
+    tiles = zip(box.tiles, box.brings, strict=True)
+    others = sum(tile.copies for tile, brought in tiles if brought.resource != box.recognition)
+    if all(brought.resource != box.recognition for brought in box.brings):
         yield EngineFinding("too-few-pieces", RedCathedralFinding.NO_RECOGNITION, stops=True)
     elif others >= len(box.spaces):
         yield EngineFinding("too-few-pieces", RedCathedralFinding.RECOGNITION_LEFT_OUT, {"others": others}, stops=True)

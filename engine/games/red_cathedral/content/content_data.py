@@ -99,8 +99,8 @@ class PlanFigures(TypedDict):
     towers: Sequence[int]
 
 
-class BuildingPlan(CompiledItem):
-    """A building plan."""
+class PlanCard(CompiledItem):
+    """A card with a building plan."""
 
     figures: PlanFigures
 
@@ -130,7 +130,7 @@ RedCathedralSets = TypedDict(
         "workshop-tiles": SetOf[CompiledItem],
         "workshop-boards": SetOf[WorkshopBoard],
         "ornaments": NotRequired[SetOf[CompiledItem]],
-        "plans": NotRequired[SetOf[BuildingPlan]],
+        "plans": NotRequired[SetOf[PlanCard]],
         "solo": NotRequired[SetOf[CompiledItem]],
         "coins": NotRequired[SetOf[Coin]],
         "materials": NotRequired[SetOf[CompiledItem]],

@@ -8,11 +8,20 @@ from typing import cast
 from engine.compiled_game import CompiledItem, GameFile, list_items
 from engine.effects import make_operations
 from engine.effects.gain import Gain
-from engine.games.red_cathedral.content.box import Benefit, Influence, Ornament, RedCathedralBox, Section, WorkshopSlot
+from engine.games.red_cathedral.content.box import (
+    Benefit,
+    BuildingPlan,
+    Influence,
+    Ornament,
+    RedCathedralBox,
+    Section,
+    TileYield,
+    WorkshopSlot,
+)
 from engine.games.red_cathedral.content.consistency import check_figures
 from engine.games.red_cathedral.content.content_data import (
-    BuildingPlan,
     InfluenceCard,
+    PlanCard,
     RedCathedralContent,
     RedCathedralSets,
     SlotFigures,
@@ -137,13 +146,13 @@ def _read_ornaments(items: Sequence[CompiledItem], resources: Resources) -> Iter
                 yield Ornament(name, section, item["copies"], _read_cost(item, resources))
 
 
-def _read_plan(item: BuildingPlan) -> tuple[int, tuple[int, ...]]:
-    return item["figures"]["players"], tuple(item["figures"]["towers"])
+def _read_plan(item: PlanCard) -> BuildingPlan:
+    return BuildingPlan(item["figures"]["players"], tuple(item["figures"]["towers"]))
 
 
-def _read_resource_tile(item: CompiledItem, resources: Resources) -> tuple[int, int]:
-    """Return the resource of a resource tile, and the amount for each die; raise ContentError for several resources."""
+def _read_resource_tile(item: CompiledItem, resources: Resources) -> TileYield:
+    """Return what a resource tile brings; raise ContentError for several resources."""
     match _read_benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
-            return resource, n
+            return TileYield(resource, n)
     raise ContentError((), RedCathedralContentRefusal.NOT_ONE_RESOURCE)

@@ -70,7 +70,7 @@ def _check_rival_tiles(table: RedCathedralTable) -> Iterator[ContentError]:
 
 def _check_draws(table: RedCathedralTable) -> Iterator[ContentError]:
     """Yield an error if set-up has fewer workshop tiles left than it will lay on sections (fact 1.14)."""
-    heights = [table.box.plans[plan][1] for plan in setup.list_plans(table)]
+    heights = [table.box.plans[plan].towers for plan in setup.list_plans(table)]
     needed = table.shop.count(UNDRAWN) if table.towers else max(map(sum, heights), default=0)
     available = setup.count_shop_tiles_left(table).total()
     if available < needed:

@@ -42,7 +42,7 @@ def place_die(table: RedCathedralTable, colour: str, space: str) -> None:
 
 def draw_plan(table: RedCathedralTable, plan: str) -> None:
     """Raise the towers of the building plan (fact 1.12)."""
-    raise_towers(table, table.box.plans[plan][1])
+    raise_towers(table, table.box.plans[plan].towers)
     table.note("setup.plan", None, plan=plan)
 
 
@@ -60,7 +60,7 @@ def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
 
 def list_plans(table: RedCathedralTable) -> list[str]:
     """Return the building plans for the number of players."""
-    return [plan for plan, (players, _) in table.box.plans.items() if players == table.players]
+    return [name for name, plan in table.box.plans.items() if plan.players == table.players]
 
 
 def count_shop_tiles_left(table: RedCathedralTable) -> Counter[int]:
@@ -165,4 +165,4 @@ def _count_copies_left(copies: list[int], drawn: list[int]) -> Counter[int]:
 
 
 def _is_recognition_tile(table: RedCathedralTable, tile: int) -> bool:
-    return table.box.brings[tile][0] == table.box.recognition
+    return table.box.brings[tile].resource == table.box.recognition

@@ -31,7 +31,7 @@ def fill_seat(table: AmytisTable, number: int, stream: RandomStream) -> dict[str
     for field in range(len(seat.heights)):
         seat.heights[field] = stream.draw_below(6) if stream.draw_below(9) else stream.draw_below(21)
     seat.done = tuple(project for project in range(len(box.projects)) if not stream.draw_below(4))
-    seat.bottom = stream.draw_below(box.figures.markers + 1)
+    seat.bottom = stream.draw_below(box.figures.favour_markers + 1)
     seat.favours = stream.draw_below(1 << len(upper))
     laps, square = divmod(seat.score, box.lap)
     filled = {"board": square, "laps": laps, "bottom-row": seat.bottom}

@@ -23,4 +23,4 @@ def test_steps_take_the_pieces_on_the_table() -> None:
     hands = [len(player["projects"]) for player in position["players"].values()]
     assert [amount["n"] for amount in steps["setup.start-projects"].by_seat] == hands
     spare = position["players"]["black"]["markers"]
-    assert steps["setup.player"].amounts[2]["n"] == spare + table.box.figures.scoring
+    assert steps["setup.player"].amounts[2]["n"] == spare + table.box.figures.point_markers

@@ -52,7 +52,7 @@ def check(state: engine.State) -> None:
     assert len(set(held)) == len(held)
     markers = sum(1 for owner in position["favours"].values() if isinstance(owner, str))
     markers += sum(position["favours"]["bottom"].values())
-    assert markers == sum(box.figures.markers - player["markers"] for player in players)
+    assert markers == sum(box.figures.favour_markers - player["markers"] for player in players)
     assert sum(position["favours"]["bottom"].values()) <= 6
 
 
