@@ -39,6 +39,7 @@ class LintRequest:
         glossary: The glossary of the project, or None.
         dictionary: The Hunspell dictionary (`.dic`) of the translation's language, or None.
         baseline: The file of accepted findings, or None; it does not change what is found.
+        waivers: The file of waivers, or None; it does not change what is found.
         since: A revision of the git checkout with the files; only what has changed since is reported. None for all.
     """
 
@@ -51,6 +52,7 @@ class LintRequest:
     glossary: LintedFile | None = None
     dictionary: Path | None = None
     baseline: LintedFile | None = None
+    waivers: LintedFile | None = None
     since: str | None = None
 
 

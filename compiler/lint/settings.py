@@ -47,6 +47,8 @@ def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diag
         places.append((source["path"], document.locate("source", "path")))
     if "glossary" in data:
         places.append((data["glossary"], document.locate("glossary")))
+    if "waivers" in data:
+        places.append((data["waivers"], document.locate("waivers")))
     baseline = [(data["baseline"], document.locate("baseline"))] if "baseline" in data else []
     refused = []
     for name, span in (*places, *baseline):
@@ -85,6 +87,7 @@ def _make_requests(data: LintData, folder: Path, shared: Path) -> list[LintReque
             skip=frozenset(data.get("skip", ())),
             glossary=LintedFile(folder / data["glossary"], folder) if "glossary" in data else None,
             baseline=LintedFile(folder / data["baseline"], folder) if "baseline" in data else None,
+            waivers=LintedFile(folder / data["waivers"], folder) if "waivers" in data else None,
         )
         for locale, name in data["translations"].items()
     ]

@@ -58,6 +58,7 @@ DocumentKind: TypeAlias = Literal[
     "tabletop",
     "lint",
     "lint-baseline",
+    "lint-waivers",
     "json",
 ]
 """The kinds of YAML files, each named after its schema; `json` is data of others without one."""

@@ -1,4 +1,4 @@
-"""The shapes of `sobor-lint.yaml` and of baselines (`schemas/lint.json`, `schemas/lint-baseline.json`)."""
+"""The shapes of `sobor-lint.yaml`, of baselines and of waivers (`schemas/lint.json`, `schemas/lint-*.json`)."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ class LintData(_LintRequired, total=False):
     fields: list[str]
     glossary: str
     baseline: str
+    waivers: str
     marks: list[MarkName]
     skip: list[str]
 
@@ -47,3 +48,25 @@ class LintBaselineData(TypedDict):
     """The findings that a project accepts: digests of texts by locale, file, code and key."""
 
     findings: dict[str, dict[str, dict[str, dict[str, str]]]]
+
+
+class _LintWaiverRequired(TypedDict):
+    """The required fields of a waiver."""
+
+    code: str
+    locale: str
+    key: str
+    reason: str
+
+
+class LintWaiverData(_LintWaiverRequired, total=False):
+    """A waiver of a finding; `texts` is the digest of the text and its source that it accepts."""
+
+    file: str
+    texts: str
+
+
+class LintWaiversData(TypedDict):
+    """The findings that a project accepts with a reason, each until its texts change."""
+
+    waivers: list[LintWaiverData]

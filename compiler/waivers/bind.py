@@ -43,7 +43,7 @@ def bind(
     changed = [waiver for waiver, digest in digests.items() if digest and digest != waiver.texts]
     text = read_below(folder, FILE).decode()
     for waiver in reversed(changed):  # from the end, so that the places of the others stay right
-        text = _set_digest(text, waiver, digests[waiver], document)
+        text = set_digest(text, document, waiver.pointer, digests[waiver], is_bound=bool(waiver.texts))
     if changed:
         replace_below(folder, FILE, text.encode())
     return len(changed)
@@ -71,12 +71,15 @@ def _digest_accepted(
     return " ".join(sorted({digest_finding(finding, place, linked, svgs) for finding, place in covered}))
 
 
-def _set_digest(text: str, waiver: Waiver, digest: str, document: Document) -> str:
-    """Return the text of `waivers.yaml` with a digest as the field `texts` of a waiver."""
-    if waiver.texts:
-        return splice(text, document.locate(*waiver.pointer, "texts"), digest)
-    fields = [entry for entry in scan(text) if entry.pointer[:-1] == waiver.pointer]
+def set_digest(text: str, document: Document, pointer: tuple[str | int, ...], digest: str, *, is_bound: bool) -> str:
+    """Return the text of a file of waivers with a digest as the field `texts` of the waiver at a path.
+
+    `is_bound` says whether the waiver has the field already.
+    """
+    if is_bound:
+        return splice(text, document.locate(*pointer, "texts"), digest)
+    fields = [entry for entry in scan(text) if entry.pointer[:-1] == pointer]
     if not fields[0].flow:
-        return insert(text, (*waiver.pointer, "texts"), digest)
+        return insert(text, (*pointer, "texts"), digest)
     end = max(entry.value.end for entry in fields if entry.value)
     return f"{text[:end]}, texts: {format_scalar(digest, flow=True)}{text[end:]}"

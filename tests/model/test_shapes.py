@@ -52,6 +52,7 @@ WHOLE_FILES = {
     "tools": tools_data.ToolsData,
     "lint": lint_data.LintData,
     "lint-baseline": lint_data.LintBaselineData,
+    "lint-waivers": lint_data.LintWaiversData,
 }
 
 PARTS = {
@@ -98,6 +99,7 @@ PARTS = {
     "typography#properties/quotes": language_data.Quotes,
     "typography#properties/hang": language_data.Hang,
     "lint#properties/source": lint_data.LintSourceData,
+    "lint-waivers#properties/waivers/items": lint_data.LintWaiverData,
     "product#properties/margins": print_data.MarginsData,
     "product#properties/faces": print_data.FacesData,
     "product#properties/marks": product_fields.MarksFields,
@@ -131,6 +133,7 @@ NOT_COMPARED = {
     game_data.PatternField: "computed from a pattern and its signs",
     game_data.Space: "further keys are specific to the game",
     lint_data._LintRequired: "the required fields of `LintData`",
+    lint_data._LintWaiverRequired: "the required fields of `LintWaiverData`",
     print_data.FormatDetails: "the shared fields of formats",
     print_data.FormatLengths: "a format after its lengths are read",
     print_data.FormatInMm: "a format after it is measured",

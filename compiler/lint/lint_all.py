@@ -1,0 +1,88 @@
+"""Check translations into several languages, in processes of this machine or on a Dask cluster."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from compiler.lint.fix import fix_repeatedly
+from compiler.lint.lint import LintRequest, LintResult, lint
+from compiler.processes import open_process_pool
+
+
+class NoClusterError(Exception):
+    """Raised if no Dask cluster answers at an address."""
+
+
+class Workers(NamedTuple):
+    """Who checks: so many processes here (None: one for each core), or the Dask cluster at an address."""
+
+    jobs: int | None = None
+    address: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedTranslation:
+    """A translation that was checked.
+
+    Attributes:
+        request: What was to be checked.
+        result: The result, after fixes.
+        fixed: The number of fixes that were applied, or None if none were asked for.
+    """
+
+    request: LintRequest
+    result: LintResult
+    fixed: int | None = None
+
+
+def lint_all(
+    requests: Sequence[LintRequest], workers: Workers, *, is_fixing: bool = False
+) -> Sequence[CheckedTranslation]:
+    """Return the results in the order of the requests, whoever checks them.
+
+    Fixes are applied in this process, one translation after the other, since translations may share a file.
+
+    Raises:
+        ImportError: there is an address, but Dask (extra `sobor[dask]`) is not installed.
+        NoClusterError: no cluster answers at the address.
+        OSError: a file cannot be opened.
+    """
+    if is_fixing:
+        return [_fix(request) for request in requests]
+    count = min(workers.jobs or os.cpu_count() or 1, len(requests))
+    if workers.address is None and count <= 1:
+        return [_check(request) for request in requests]
+    with _open_executor(count, workers.address) as executor:
+        return list(executor.map(_check, requests))
+
+
+@contextmanager
+def _open_executor(count: int, address: str | None) -> Iterator[Executor]:
+    """Yield a pool of processes, or the cluster at an address."""
+    if address is None:
+        with open_process_pool(count, "spawn") as pool:
+            yield pool
+        return
+    from distributed import Client
+
+    connect: Any = Client  # Dask has no types
+    try:
+        cluster_client = connect(address)
+    except OSError as problem:
+        raise NoClusterError(str(problem)) from problem
+    with cluster_client as client, client.get_executor(pure=False) as cluster:
+        yield cluster
+
+
+def _check(request: LintRequest) -> CheckedTranslation:
+    return CheckedTranslation(request, lint(request))
+
+
+def _fix(request: LintRequest) -> CheckedTranslation:
+    result, fixed = fix_repeatedly(request, lint(request))
+    return CheckedTranslation(request, result, fixed)

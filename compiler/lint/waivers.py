@@ -1,0 +1,161 @@
+"""The waivers of `sobor lint`: findings that a project accepts, each with a reason, until its texts change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.lint.baseline import BaselineEntry, identify_findings
+from compiler.lint.files.linted_file import LintedFile
+from compiler.lint.lint import LintRequest
+from compiler.lint.lint_all import CheckedTranslation
+from compiler.load.limits import MAX_TEXT_FILE_BYTES
+from compiler.load.yaml.load_yaml import load
+from compiler.model.document import Document
+from compiler.model.lint_data import LintWaiversData
+from compiler.report.explain import list_codes
+from compiler.report.renamed_codes import suggest_code
+from compiler.validate import validate
+from compiler.waivers.bind import set_digest
+
+BINDING = "sobor lint --bind-waivers"
+"""The command that binds waivers to the texts that they accept."""
+
+
+@dataclass(frozen=True, slots=True)
+class LintWaiver:
+    """A waiver of the findings with a code about one text.
+
+    Attributes:
+        code: The code.
+        locale: The locale of the translation.
+        key: The key of the text, as baselines name it.
+        file: The file of the translation, relative to that of the waivers, or None if the key is in one file only.
+        texts: The digest of the text and its source that the waiver accepts, or None if it is not bound yet.
+        span: Its place.
+        pointer: Its path in the file of waivers.
+    """
+
+    code: str
+    locale: str
+    key: str
+    file: str | None
+    texts: str | None
+    span: Span
+    pointer: tuple[str | int, ...]
+
+    def covers(self, entry: BaselineEntry) -> bool:
+        """Return whether the waiver is about a finding, whose texts may have changed since."""
+        is_named = (entry.code, entry.locale, entry.key) == (self.code, self.locale, self.key)
+        return is_named and self.file in (None, entry.file)
+
+
+class WaivedResults(NamedTuple):
+    """The results without the findings that waivers accept, the number of these, and findings about waivers."""
+
+    checked: Sequence[CheckedTranslation]
+    accepted: int
+    findings: Sequence[Diagnostic]
+
+
+@dataclass(frozen=True, slots=True)
+class WaiversFile:
+    """The file of waivers of a project, as it was read."""
+
+    file: LintedFile
+    document: Document
+    waivers: tuple[LintWaiver, ...]
+
+    def bind(self, checked: Sequence[CheckedTranslation]) -> int:
+        """Write digests into the waivers that have none and cover texts with one digest; return their number."""
+        entries = {entry for _, entry in self._locate(checked) if entry}
+        text, count = self.file.read(MAX_TEXT_FILE_BYTES).decode(), 0
+        for waiver in reversed(self.waivers):  # from the end, so that the places of the others stay right
+            digests = {entry.texts for entry in entries if waiver.covers(entry)}
+            if waiver.texts is None and len(digests) == 1:
+                text = set_digest(text, self.document, waiver.pointer, digests.pop(), is_bound=False)
+                count += 1
+        if count:
+            self.file.write(text.encode())
+        return count
+
+    def apply(self, checked: Sequence[CheckedTranslation]) -> WaivedResults:
+        """Return the results without accepted findings, and findings about waivers that are not bound, or idle."""
+        accepted: list[Diagnostic] = []
+        used: dict[LintWaiver, bool] = {}
+        for finding, entry in self._locate(checked):
+            covering = [waiver for waiver in self.waivers if entry and waiver.covers(entry)]
+            holding = [waiver for waiver in covering if entry and waiver.texts == entry.texts]
+            used.update({waiver: used.get(waiver, False) or waiver in holding for waiver in covering})
+            accepted += [finding] if holding else []
+        expired = [waiver for waiver, holds in used.items() if not holds]
+        reports = [*map(_report_expired, expired), *self._report_unused(used.keys(), checked)]
+        return WaivedResults([_drop(one, accepted) for one in checked], len(accepted), reports)
+
+    def _locate(self, checked: Sequence[CheckedTranslation]) -> Iterator[tuple[Diagnostic, BaselineEntry | None]]:
+        for one in checked:
+            yield from identify_findings(one.result, one.request.languages.locale, self.file.path.parent)
+
+    def _report_unused(
+        self, used: AbstractSet[LintWaiver], checked: Sequence[CheckedTranslation]
+    ) -> Iterator[Diagnostic]:
+        """Yield a finding for each waiver without any finding, if this run would have made one."""
+        requests = {one.request.languages.locale: one.request for one in checked}
+        for waiver in self.waivers:
+            request = requests.get(waiver.locale)
+            if waiver not in used and request and _can_find_all(waiver.code, request):
+                yield _report_unused_waiver(waiver)
+
+
+def _can_find_all(code: str, request: LintRequest) -> bool:
+    """Return whether a run would have made all findings with a code: it had all texts, and what the code needs."""
+    is_lacking = {"unknown-word": request.dictionary is None, "stale-translation": True}.get(code, False)
+    return request.since is None and code not in request.skip and not is_lacking
+
+
+def read_waivers_file(file: LintedFile) -> tuple[WaiversFile | None, list[Diagnostic]]:
+    """Return the waivers of a project, or None and the findings about their file. Raise OSError if it is missing."""
+    document, findings = load(file.read(MAX_TEXT_FILE_BYTES), file.path.as_posix(), "lint-waivers")
+    if document is None or (findings := [*findings, *validate((document,))]):
+        return None, findings
+    return WaiversFile(file, document, tuple(_read_waivers(document))), []
+
+
+def _read_waivers(document: Document) -> Iterator[LintWaiver]:
+    for index, data in enumerate(document.read(LintWaiversData)["waivers"]):
+        yield LintWaiver(
+            code=data["code"],
+            locale=data["locale"],
+            key=data["key"],
+            file=data.get("file"),
+            texts=data.get("texts"),
+            span=document.locate("waivers", index, "code"),
+            pointer=("waivers", index),
+        )
+
+
+def _drop(checked: CheckedTranslation, accepted: Iterable[Diagnostic]) -> CheckedTranslation:
+    dropped = set(accepted)
+    kept = tuple(finding for finding in checked.result.findings if finding not in dropped)
+    return replace(checked, result=replace(checked.result, findings=kept))
+
+
+def _report_expired(waiver: LintWaiver) -> Diagnostic:
+    if waiver.texts is None:
+        template, hint = "this waiver of `{code}` is not bound to any texts yet", "bind it with {command}"
+    else:
+        template = "what this waiver of `{code}` accepts has changed"
+        hint = "review the finding; if it is right, delete `texts` and bind the waiver again with {command}"
+    return warning("expired-waiver", waiver.span, template, hint, code=waiver.code, command=f"`{BINDING}`")
+
+
+def _report_unused_waiver(waiver: LintWaiver) -> Diagnostic:
+    """Return the finding about a waiver that covers no finding."""
+    if waiver.code not in list_codes():
+        advice = suggest_code(waiver.code) or ("delete it",)
+        return warning("unused-waiver", waiver.span, "there is no finding `{code}`", *advice, code=waiver.code)
+    template = "this waiver of `{code}` matches no finding about `{key}`"
+    return warning("unused-waiver", waiver.span, template, "delete it", code=waiver.code, key=waiver.key)
