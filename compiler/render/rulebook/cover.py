@@ -102,7 +102,8 @@ def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
 
 def _fit_title(title: str, style: BookStyle) -> TypeSize:
     """Return the largest type in which the longest word of a title fits the cover."""
-    widths = (measure_words(make_plain_words(word), TypeSize(1.0, 1.0), style) for word in title.split())
+    display = replace(style, fonts=style.display)
+    widths = (measure_words(make_plain_words(word), TypeSize(1.0, 1.0), display) for word in title.split())
     widest = max(widths, default=0.0)
     size = min(TITLE_SIZE, style.page.measure * TITLE_WIDTH / widest) if widest else TITLE_SIZE
     return TypeSize(size, size * TITLE_LEADING)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site.changes import CHANGES, has_changes, list_change_pages, make_changes_view
 from compiler.render.site.gallery import make_fan, make_gallery_view
+from compiler.render.site.licence import MIT, describe_licence
 from compiler.render.site.menu_entry import MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
@@ -28,9 +29,6 @@ from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
 
 HOME = "index.html"
-
-MIT = ("MIT", "https://opensource.org/license/mit")
-"""The licence of the site's own scripts and styles."""
 
 
 def list_pages(context: TextContext) -> Iterator[Page]:
@@ -106,22 +104,8 @@ def _describe_player_count(context: TextContext) -> str:
 
 
 def _make_about_view(context: TextContext) -> dict[str, object]:
-    texts = {"texts": _describe_licence(context.game.licence)} if context.game.licence else {}
+    texts = {"texts": describe_licence(context.game.licence)} if context.game.licence else {}
     return {"legal": context.render_html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
-
-
-def _describe_licence(spdx: str) -> tuple[str, str]:
-    """Return the usual name of a licence and where it can be read: for Creative Commons the summary for everybody.
-
-    A licence of one's own has no address.
-    """
-    if spdx.startswith("LicenseRef-"):
-        return spdx.removeprefix("LicenseRef-"), ""
-    family, _, terms = spdx.partition("-")
-    name, _, version = terms.rpartition("-")
-    if family == "CC" and name:
-        return f"CC {name} {version}", f"https://creativecommons.org/licenses/{name.lower()}/{version}/"
-    return spdx, f"https://spdx.org/licenses/{spdx}.html"
 
 
 MENU = (
