@@ -1,9 +1,10 @@
-"""Pages and entries of menus as data."""
+"""Pages, and the entries by which menus and lists name them, as data."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from compiler.render.text.text_context import TextContext
 
@@ -15,16 +16,24 @@ class Page:
     Attributes:
         uri: The address below the locale's folder.
         template: The file name of the template.
-        title: The title; empty for the first page.
+        title: The title; None for the first page, which has only that of the game.
         view: Returns the variables of the template.
-        description: A sentence about the page; empty if it has none of its own.
+        description: A sentence about the page, or None if it has none of its own.
     """
 
     uri: str
     template: str
-    title: str
+    title: str | None
     view: Callable[[], Mapping[str, object]] = field(default=dict)
-    description: str = ""
+    description: str | None = None
+
+
+class Door(NamedTuple):
+    """A page as another one lists it: its name, its address there, and a line about it."""
+
+    name: str
+    address: str
+    about: str
 
 
 @dataclass(frozen=True, slots=True)

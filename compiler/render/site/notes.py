@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from markupsafe import Markup, escape
 
@@ -12,14 +11,11 @@ from compiler.model.game import Rule
 from compiler.model.notes import Difference, Ruling, RulingKind, get_source_id
 from compiler.model.rule_data import ExampleData
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
-from compiler.render.text.address import make_relative
+from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.text_context import TextContext
 
 FAQ = "faq.html"
 EDITIONS = "editions.html"
-
-Links: TypeAlias = tuple[tuple[str, str], ...]
-"""Addresses with titles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +46,7 @@ class DifferenceView:
     readings: tuple[ReadingView, ...]
     why: Markup
     play: bool
-    rules: Links
+    rules: tuple[TitledLink, ...]
     href: str
 
 
@@ -65,7 +61,7 @@ class QuestionView:
     editions: tuple[Markup, ...]
     date: str
     day: str
-    rules: Links
+    rules: tuple[TitledLink, ...]
     href: str
 
 
@@ -79,7 +75,7 @@ class ErrorView:
     meant: Markup
     date: str
     day: str
-    rules: Links
+    rules: tuple[TitledLink, ...]
     href: str
 
 
@@ -125,14 +121,14 @@ def make_example_view(context: TextContext, name: str, page: str) -> ExampleView
     )
 
 
-def link_examples_elsewhere(context: TextContext, rule: Rule, page: str) -> Links:
+def link_examples_elsewhere(context: TextContext, rule: Rule, page: str) -> tuple[TitledLink, ...]:
     """Return links to examples at other rules that show this rule."""
     homes = {
         name: home for home in context.game.rules.values() for name in home.examples if is_publishable(context, name)
     }
     names = (name for name, home in homes.items() if home != rule and rule.id in _list_rules_of_example(context, name))
     return tuple(
-        (find_example_address(context, name, homes[name], page), context.find_text(f"examples.{name}.title"))
+        TitledLink(find_example_address(context, name, homes[name], page), context.find_text(f"examples.{name}.title"))
         for name in names
     )
 
@@ -215,13 +211,9 @@ def label_editions(context: TextContext, citations: Iterable[str]) -> tuple[Mark
     )
 
 
-def link_rules(context: TextContext, rules: Iterable[str], page: str) -> Links:
+def link_rules(context: TextContext, rules: Iterable[str], page: str) -> tuple[TitledLink, ...]:
     """Return links to rules, with their numbers and titles."""
     known = (context.game.rules[rule] for rule in rules if rule in context.game.rules)
     return tuple(
-        (
-            make_relative(page, context.find_rule_address(rule.id)),
-            f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}".strip(),
-        )
-        for rule in known
+        TitledLink(make_relative(page, context.find_rule_address(rule.id)), context.name_rule(rule)) for rule in known
     )

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
+
+from markupsafe import Markup
 
 from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site.changes import CHANGES, has_changes, list_change_pages, make_changes_view
 from compiler.render.site.gallery import make_fan, make_gallery_view
-from compiler.render.site.licence import MIT, describe_licence
-from compiler.render.site.menu_entry import MenuEntry, Page
+from compiler.render.site.licence import MIT, Licence, describe_licence
+from compiler.render.site.menu_entry import Door, MenuEntry, Page
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
+from compiler.render.site.picture import Picture
 from compiler.render.site.play.play_page import PLAY_PAGE, is_played, make_play_view
 from compiler.render.site.print_page import has_products, make_print_view
 from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
@@ -34,8 +37,7 @@ HOME = "index.html"
 def list_pages(context: TextContext) -> Iterator[Page]:
     """Yield every page of a locale in the order of the menu: chapters, tools and editions after their list."""
     for entry in list_menu_entries(context):
-        title, about = ("", "") if entry.uri == HOME else _name_entry(context, entry)
-        yield Page(entry.uri, entry.template, title, partial(entry.view, context), about)
+        yield _make_menu_page(context, entry)
         if entry.uri == CONTENTS:
             yield from _list_chapter_pages(context)
         if entry.uri == TOOLS:
@@ -46,11 +48,18 @@ def list_pages(context: TextContext) -> Iterator[Page]:
             yield from list_change_pages(context)
 
 
+def _make_menu_page(context: TextContext, entry: MenuEntry) -> Page:
+    view = partial(entry.view, context)
+    if entry.uri == HOME:
+        return Page(entry.uri, entry.template, None, view)
+    door = _make_door(context, entry)
+    return Page(entry.uri, entry.template, door.name, view, door.about)
+
+
 def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
     for number, chapter in enumerate(list_chapters(context)):
-        title = f"{chapter.number} {context.find_text(f'rules.{chapter.id}.title')}"
-        view = partial(make_chapter_view, context, number)
-        yield Page(make_chapter_uri(chapter), "chapter.html", title, view, summarise_chapter(context, chapter))
+        view, about = partial(make_chapter_view, context, number), summarise_chapter(context, chapter)
+        yield Page(make_chapter_uri(chapter), "chapter.html", context.name_rule(chapter), view, about)
 
 
 class MenuLink(NamedTuple):
@@ -79,23 +88,27 @@ def _is_in_section(page: str, uri: str) -> bool:
     return page == uri or (uri in (CONTENTS, TOOLS, EDITIONS, CHANGES) and page.startswith(folder))
 
 
-def _make_home_view(context: TextContext) -> dict[str, object]:
-    entries = [
-        (entry.key, name, entry.uri, about)
-        for entry in list_menu_entries(context)[1:]
-        for name, about in [_name_entry(context, entry)]
-    ]
+class HomeVariables(TypedDict):
+    """The variables of the template of the first page."""
+
+    about: Markup
+    players: str
+    entries: list[Door]
+    fan: tuple[Picture, ...]
+
+
+def _make_home_view(context: TextContext) -> HomeVariables:
     return {
         "about": context.render_html("game.about", HOME),
         "players": _describe_player_count(context),
-        "entries": entries,
+        "entries": [_make_door(context, entry) for entry in list_menu_entries(context) if entry.uri != HOME],
         "fan": make_fan(context),
     }
 
 
-def _name_entry(context: TextContext, entry: MenuEntry) -> tuple[str, str]:
-    """Return the name of an entry of the menu other than the first page, and the line about it."""
-    return context.say(f"nav.{entry.key}"), context.say(f"home.{entry.key}")
+def _make_door(context: TextContext, entry: MenuEntry) -> Door:
+    """Return an entry of the menu other than the first page, as the first page lists it."""
+    return Door(context.say(f"nav.{entry.key}"), entry.uri, context.say(f"home.{entry.key}"))
 
 
 def _describe_player_count(context: TextContext) -> str:
@@ -103,7 +116,14 @@ def _describe_player_count(context: TextContext) -> str:
     return context.say("home.exactly", n=most) if least == most else context.say("home.players", least=least, most=most)
 
 
-def _make_about_view(context: TextContext) -> dict[str, object]:
+class AboutVariables(TypedDict):
+    """The variables of the template of the page about the game; licences by what they are for."""
+
+    legal: Markup
+    licences: dict[str, Licence]
+
+
+def _make_about_view(context: TextContext) -> AboutVariables:
     texts = {"texts": describe_licence(context.game.licence)} if context.game.licence else {}
     return {"legal": context.render_html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
 

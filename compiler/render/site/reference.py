@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypedDict
 
 from markupsafe import Markup
 
 from compiler.effects import draw_effect_icons
-from compiler.model.message_marks import find_icons as text_icons
+from compiler.model.message_marks import find_icons
 from compiler.model.text import LinkKind
 from compiler.render.text.collate import make_sort_key
 from compiler.render.text.text_context import TextContext
@@ -25,8 +26,14 @@ class ReferenceEntry:
     text: Markup | str
 
 
-def make_icons_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the icon legend."""
+class ReferenceVariables(TypedDict):
+    """The variables of the templates of the icon legend and the glossary."""
+
+    entries: tuple[ReferenceEntry, ...]
+
+
+def make_icons_view(context: TextContext) -> ReferenceVariables:
+    """Return the icon legend, in the game's order."""
     entries = (
         ReferenceEntry(name, context.name_icon(name), context.render_icon(name), context.find_text(f"icons.{name}.use"))
         for name in list_legend_icons(context)
@@ -40,8 +47,8 @@ def list_legend_icons(context: TextContext) -> list[str]:
     return [name for name in context.game.icons if name in shown and context.find_text(f"icons.{name}.name")]
 
 
-def make_glossary_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the glossary: the terms with a definition, in the locale's order."""
+def make_glossary_view(context: TextContext) -> ReferenceVariables:
+    """Return the terms with a definition, in the locale's order."""
     entries = (_make_term_entry(context, term) for term in list_defined_terms(context))
     return {
         "entries": tuple(sorted(entries, key=lambda entry: make_sort_key(context.translation.alphabet, entry.name)))
@@ -55,7 +62,7 @@ def list_defined_terms(context: TextContext) -> list[str]:
 
 def _find_icons_in_texts(context: TextContext) -> Iterator[str]:
     for key in context.parsed.keys() & context.translation.messages.keys():
-        yield from text_icons(context.translation.messages[key])
+        yield from find_icons(context.translation.messages[key])
 
 
 def _find_icons_in_effects(context: TextContext) -> Iterator[str]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from textwrap import shorten
+from typing import NamedTuple, TypedDict
 
 from markupsafe import Markup
 
 from compiler.model.game import Rule
 from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
-from compiler.render.text.address import make_relative
+from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.text_context import TextContext
 
 CONTENTS = "rules/index.html"
@@ -19,9 +21,30 @@ SUMMARY = 160
 """The maximum length of a summary, in characters: as much as search engines show."""
 
 
+class ChapterVariables(TypedDict):
+    """The variables of the template of a chapter, with links to the chapters before and after it, if there are any."""
+
+    chapter: RuleView
+    before: TitledLink | None
+    after: TitledLink | None
+
+
+class LinkedChapter(NamedTuple):
+    """A chapter in the table of contents, with the address of its page."""
+
+    address: str
+    chapter: RuleView
+
+
+class ContentsVariables(TypedDict):
+    """The variables of the template of the table of contents."""
+
+    chapters: tuple[LinkedChapter, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class RuleView:
-    """A rule as its chapter shows it; links are pairs of address and title.
+    """A rule as its chapter shows it.
 
     Attributes:
         id: Its id.
@@ -39,8 +62,8 @@ class RuleView:
     title: str
     text: Markup
     notes: NotesView
-    shows: tuple[tuple[str, str], ...]
-    elsewhere: tuple[tuple[str, str], ...]
+    shows: tuple[TitledLink, ...]
+    elsewhere: tuple[TitledLink, ...]
     children: tuple[RuleView, ...]
 
 
@@ -75,8 +98,8 @@ def make_rule_view(context: TextContext, rule: Rule, page: str) -> RuleView:
     )
 
 
-def make_chapter_view(context: TextContext, number: int) -> dict[str, object]:
-    """Return the variables of the template of chapter `number`, from 0."""
+def make_chapter_view(context: TextContext, number: int) -> ChapterVariables:
+    """Return chapter `number`, from 0."""
     rules = list_chapters(context)
     page = make_chapter_uri(rules[number])
     before = _link_chapter(context, rules[number - 1], page) if number else None
@@ -84,25 +107,31 @@ def make_chapter_view(context: TextContext, number: int) -> dict[str, object]:
     return {"chapter": make_rule_view(context, rules[number], page), "before": before, "after": after}
 
 
-def make_contents_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the table of contents."""
+def make_contents_view(context: TextContext) -> ContentsVariables:
+    """Return all chapters."""
     linked = (
-        (make_relative(CONTENTS, make_chapter_uri(rule)), make_rule_view(context, rule, CONTENTS))
+        LinkedChapter(make_relative(CONTENTS, make_chapter_uri(rule)), make_rule_view(context, rule, CONTENTS))
         for rule in list_chapters(context)
     )
     return {"chapters": tuple(linked)}
 
 
-def _link_chapter(context: TextContext, rule: Rule, page: str) -> tuple[str, str]:
-    return make_relative(page, make_chapter_uri(rule)), f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}"
+def _link_chapter(context: TextContext, rule: Rule, page: str) -> TitledLink:
+    return TitledLink(make_relative(page, make_chapter_uri(rule)), context.name_rule(rule))
 
 
-def _link_components(context: TextContext, rule: Rule, page: str) -> list[tuple[str, str]]:
-    """Return links to the components that a rule mentions and the gallery shows."""
-    links = []
+def _link_components(context: TextContext, rule: Rule, page: str) -> Iterator[TitledLink]:
+    """Yield links to the components that a rule mentions and the gallery shows."""
     for name in rule.components:
-        if name in context.sides:
-            links.append((f"cards.html#c-{name}", context.find_text(f"cards.{name}.title")))
-        elif name in context.game.sets and any(item.id in context.sides for item in context.game.sets[name].items):
-            links.append((f"cards.html#s-{name}", context.find_text(f"sets.{name}.title")))
-    return [(make_relative(page, address), title) for address, title in links if title]
+        link = _link_component(context, name)
+        if link and link.title:
+            yield link._replace(address=make_relative(page, link.address))
+
+
+def _link_component(context: TextContext, name: str) -> TitledLink | None:
+    """Return the place of an item or a set in the gallery, or None if the gallery does not show it."""
+    if name in context.sides:
+        return TitledLink(f"cards.html#c-{name}", context.find_text(f"cards.{name}.title"))
+    if name in context.game.sets and any(item.id in context.sides for item in context.game.sets[name].items):
+        return TitledLink(f"cards.html#s-{name}", context.find_text(f"sets.{name}.title"))
+    return None

@@ -94,10 +94,10 @@ def _make_card_entries(context: TextContext) -> Iterator[Entry]:
 
 def _make_tool_entries(context: TextContext) -> Iterator[Entry]:
     for tool in list_tools(context):
-        page, other_names = tool.page, _find_other_names(context, tool.key)
-        yield {"k": "tool", "u": page.uri, "t": page.title, "x": page.description, **other_names}
-        for address, part in tool.parts:
-            yield {"k": "tool", "u": address, "t": f"{page.title} · {part}", "x": page.description}
+        name, address, about = tool.door
+        yield {"k": "tool", "u": address, "t": name, "x": about, **_find_other_names(context, tool.key)}
+        for part in tool.parts:
+            yield {"k": "tool", "u": part.address, "t": f"{name} · {part.title}", "x": about}
     if has_products(context):
         title, text = context.say("nav.print"), context.say("home.print")
         yield {"k": "tool", "u": PRINT_PAGE, "t": title, "x": text, "a": ["PDF"]}

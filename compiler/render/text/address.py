@@ -1,11 +1,19 @@
-"""Addresses inside the site: always relative, so that it works in any folder and from a disk."""
+"""Addresses and links inside the site: always relative, so that it works in any folder and from a disk."""
 
 from __future__ import annotations
 
 import posixpath
+from typing import NamedTuple
 
 _ROOT = "/some/folder/deep/enough"
 """The folder that both addresses are resolved in: without it, the result would depend on the current folder."""
+
+
+class TitledLink(NamedTuple):
+    """A link on a page: its address, and the title of what it leads to."""
+
+    address: str
+    title: str
 
 
 def add_version(address: str, version: str | None) -> str:

@@ -19,7 +19,7 @@ from compiler.diagrams.diagram import Diagrams
 from compiler.layout.lay_out import find_typography
 from compiler.layout.text.typography import Typography
 from compiler.link.text_nodes import make_form_key
-from compiler.model.game import Game
+from compiler.model.game import Game, Rule
 from compiler.model.icon_words import spell_icon_id
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
@@ -192,6 +192,10 @@ class TextContext:
         if kind is LinkKind.CARD and target in self.sides:
             return f"cards.html#c-{target}"
         return None
+
+    def name_rule(self, rule: Rule) -> str:
+        """Return the number and the title of a rule, or the number alone if it has no title."""
+        return f"{rule.number} {self.find_text(f'rules.{rule.id}.title')}".rstrip()
 
     def find_rule_address(self, rule: str) -> str:
         """Return the address of a rule."""

@@ -51,7 +51,7 @@ def make_page_head(context: TextContext, page: Page, publication: Publication) -
 
 def make_root_head(context: TextContext, publication: Publication) -> PublishedHead:
     """Return the head of the page that chooses a language, in the words of the first language."""
-    return _make_head(context, publication, "index.html", "", describe_game(context))
+    return _make_head(context, publication, "index.html", None, describe_game(context))
 
 
 def describe_game(context: TextContext) -> str:
@@ -60,7 +60,7 @@ def describe_game(context: TextContext) -> str:
 
 
 def _make_head(
-    context: TextContext, publication: Publication, file: str, title: str, description: str
+    context: TextContext, publication: Publication, file: str, title: str | None, description: str
 ) -> PublishedHead:
     return PublishedHead(
         title=(title or context.title).replace(NBSP, " "),

@@ -6,12 +6,14 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TypedDict
 
 from markupsafe import Markup
 
 from compiler.compiled.calculators import list_calculators
-from compiler.render.site.menu_entry import Page
+from compiler.render.site.menu_entry import Door
 from compiler.render.site.tools.rule_text import RuleText, make_rule_text
+from compiler.render.site.tools.tool import Tool
 from compiler.render.text.text_context import TextContext
 from engine.calculator import Calculator, FieldGroup, Name, PointsLine, PointsTable, SharedLine, SheetField
 
@@ -46,25 +48,26 @@ class SharedView:
     rules: dict[int, tuple[RuleText, ...]]
 
 
-def list_calculator_pages(context: TextContext) -> Iterator[Page]:
-    """Yield the page of each calculator of a game."""
+class CalculatorVariables(TypedDict):
+    """The variables of the template of a calculator; `tables` is what its script reads."""
+
+    about: str
+    seats: Sequence[int]
+    groups: tuple[GroupView, ...]
+    lines: tuple[RuleText, ...]
+    shared: SharedView | None
+    tables: Markup
+
+
+def list_calculator_tools(context: TextContext) -> Iterator[Tool]:
+    """Yield each calculator of a game with its page."""
     for calculator in list_calculators(context.game):
-        title = context.find_text(f"tools.{calculator.id}.title")
-        uri = f"tools/{calculator.id}.html"
-        yield Page(uri, "calculator.html", title, partial(_make_calculator_view, context, calculator, uri))
+        key, uri = f"tools.{calculator.id}", f"tools/{calculator.id}.html"
+        door = Door(context.find_text(f"{key}.title"), uri, context.find_text(f"{key}.about"))
+        yield Tool(key, door, "calculator.html", partial(_make_calculator_view, context, calculator, uri))
 
 
-def describe_calculator(context: TextContext, page: Page) -> str:
-    """Return the line about a calculator."""
-    return context.find_text(f"{find_calculator_key(page)}.about")
-
-
-def find_calculator_key(page: Page) -> str:
-    """Return what the keys of the texts of a calculator begin with (`tools.score`)."""
-    return f"tools.{page.uri.removeprefix('tools/').removesuffix('.html')}"
-
-
-def _make_calculator_view(context: TextContext, calculator: Calculator, page: str) -> dict[str, object]:
+def _make_calculator_view(context: TextContext, calculator: Calculator, page: str) -> CalculatorVariables:
     shared = calculator.shared
     return {
         "about": context.find_text(f"tools.{calculator.id}.about"),

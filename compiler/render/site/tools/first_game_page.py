@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypedDict
 
 from compiler.model.tools_data import FirstGameStep, ToolsData
 from compiler.render.site.notes import ExampleView, is_publishable, make_example_view
@@ -29,8 +30,14 @@ def has_first_game(context: TextContext) -> bool:
     return bool(_list_steps(context))
 
 
-def make_first_game_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the guide."""
+class FirstGameVariables(TypedDict):
+    """The variables of the template of the guide."""
+
+    steps: tuple[GuideStep, ...]
+
+
+def make_first_game_view(context: TextContext) -> FirstGameVariables:
+    """Return the steps of the guide."""
     tools = context.game.tools.read(ToolsData) if context.game.tools else {}
     laid = {rule for setup in tools.get("setups", ()) for rule in setup["rules"]}
     return {"steps": tuple(_make_step_view(context, step, laid) for step in _list_steps(context))}
@@ -43,9 +50,11 @@ def _list_steps(context: TextContext) -> Sequence[FirstGameStep]:
 
 def _make_step_view(context: TextContext, step: FirstGameStep, laid: set[str]) -> GuideStep:
     rule = make_rule_text(context, step["rule"], FIRST_GAME)
-    example, is_setup = step.get("example", ""), step["rule"] in laid
+    example, is_setup = step.get("example"), step["rule"] in laid
     return GuideStep(
         rule=replace(rule, address=make_relative(FIRST_GAME, SETUP)) if is_setup else rule,
         is_setup=is_setup,
-        example=make_example_view(context, example, FIRST_GAME) if is_publishable(context, example) else None,
+        example=make_example_view(context, example, FIRST_GAME)
+        if example and is_publishable(context, example)
+        else None,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypedDict
 
 from compiler.model.tools_data import RivalCard, RivalData, ToolsData
 from compiler.render.site.picture import Picture, make_picture
@@ -29,8 +30,15 @@ def has_rival(context: TextContext) -> bool:
     return _find_rival(context) is not None
 
 
-def make_rival_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the rival's turn."""
+class RivalVariables(TypedDict):
+    """The variables of the template of the rival's turn: its cards, and the rules of every turn."""
+
+    cards: tuple[RivalCardView, ...]
+    rules: tuple[RuleText, ...]
+
+
+def make_rival_view(context: TextContext) -> RivalVariables:
+    """Return the turn of the rival of a game that has one."""
     rival = _find_rival(context)
     assert rival is not None, "a game without a rival has no such page"
     return {

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypedDict
 
 from markupsafe import Markup
 
 from compiler.compiled.setups import Setup, list_setups
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
 from compiler.render.site.tools.rule_text import SETUP
-from compiler.render.text.address import make_relative
+from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.setup_words import StepWords, name_step_amounts
 from compiler.render.text.text_context import TextContext
 
@@ -53,16 +54,22 @@ def has_setups(context: TextContext) -> bool:
     return bool(list_setups(context.game))
 
 
-def list_setup_addresses(context: TextContext) -> Iterator[tuple[str, str]]:
-    """Yield the address and the title of each set-up, if there are several to choose from."""
+def list_setup_links(context: TextContext) -> Iterator[TitledLink]:
+    """Yield links to the set-ups, if there are several to choose from."""
     setups = list_setups(context.game)
     if len(setups) > 1:
         for setup in setups:
-            yield f"{SETUP}#p-{setup.players}", context.say("home.exactly", n=setup.players)
+            yield TitledLink(f"{SETUP}#p-{setup.players}", context.say("home.exactly", n=setup.players))
 
 
-def make_setup_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of set-up."""
+class SetupVariables(TypedDict):
+    """The variables of the template of set-up."""
+
+    setups: tuple[SetupView, ...]
+
+
+def make_setup_view(context: TextContext) -> SetupVariables:
+    """Return the set-ups, by their numbers of players in ascending order."""
     return {"setups": tuple(_make_setup_view(context, setup) for setup in list_setups(context.game))}
 
 

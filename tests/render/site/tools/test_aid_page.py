@@ -15,8 +15,8 @@ def test_aid_has_the_rules_of_the_kit_and_the_icons() -> None:
     assert context.game.kit
     (aid,) = context.game.kit.read(KitData)["aids"]
     view = make_aid_view(context)
-    assert [rule.number for rule in view["rules"]] == [context.game.rules[rule].number for rule in aid["rules"]]  # type: ignore[attr-defined]
-    assert all(rule.title and rule.text for rule in view["rules"])  # type: ignore[attr-defined]
+    assert [rule.number for rule in view["rules"]] == [context.game.rules[rule].number for rule in aid["rules"]]
+    assert all(rule.title and rule.text for rule in view["rules"])
     assert view["icons"]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.render.site.tools.calculator_page import list_calculator_pages, write_tables
+from compiler.render.site.tools.calculator_page import list_calculator_tools, write_tables
 from tests.engine.compare_calculators import find_calculator
 from tests.render.site.tools.test_setup_page import make_context
 
@@ -18,11 +18,11 @@ from tests.render.site.tools.test_setup_page import make_context
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
 def test_every_language_has_the_pages_of_the_engine(name: str, pages: list[str], locale: str) -> None:
     """Each calculator of the engine has a page with a title, a line about it, and names of fields."""
-    found = list(list_calculator_pages(make_context(locale, name)))
-    assert [page.uri for page in found] == [f"tools/{page}.html" for page in pages]
-    for page in found:
-        view = page.view()
-        assert page.title
+    found = list(list_calculator_tools(make_context(locale, name)))
+    assert [tool.door.address for tool in found] == [f"tools/{page}.html" for page in pages]
+    for tool in found:
+        view = tool.view()
+        assert tool.page.title
         assert view["about"]
         assert all(field.name for group in view["groups"] for field in group.fields)  # type: ignore[attr-defined]
 
@@ -30,7 +30,7 @@ def test_every_language_has_the_pages_of_the_engine(name: str, pages: list[str],
 def test_game_without_engine_has_no_calculator() -> None:
     """A game without an engine has no page of a calculator."""
     context = make_context()
-    assert list(list_calculator_pages(replace(context, game=replace(context.game, engine=None)))) == []
+    assert list(list_calculator_tools(replace(context, game=replace(context.game, engine=None)))) == []
 
 
 def test_equal_tables_are_written_once() -> None:
