@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.l10n.returned import Header
 from compiler.load.command_lines import format_command
-
-_SCRIPT = re.compile(r"[a-z]{4}")
-_REGION = re.compile(r"[a-z]{2}|[0-9]{3}")
+from compiler.model.language_tag import read_language_tag
 
 
 def check_header(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:
@@ -47,31 +43,13 @@ def _report_other_game(header: Header, game: str, wanted: str, locale: str) -> D
     return error("other-game", header.span, template, hint, game=game, wanted=wanted, command=there)
 
 
-class _LanguageTag(NamedTuple):
-    """The parts of a language tag, in lower case; script and region are None if it names none."""
-
-    language: str
-    script: str | None
-    region: str | None
-
-
 def is_variant(tag: str, locale: str) -> bool:
     """Return whether a language tag names a locale or a variant of it.
 
     `es_ES.UTF-8` and `es-419` are variants of `es`; `pt` matches `pt-BR`, but `pt-PT` does not, nor does `zh-Hant`
     match `zh-Hans`.
     """
-    named, wanted = _read_tag(tag), _read_tag(locale)
+    named, wanted = read_language_tag(tag), read_language_tag(locale)
     is_same_script = None in (named.script, wanted.script) or named.script == wanted.script
     is_same_region = None in (named.region, wanted.region) or named.region == wanted.region
     return named.language == wanted.language and is_same_script and is_same_region
-
-
-def _read_tag(tag: str) -> _LanguageTag:
-    """Read a tag of BCP 47, or a locale of POSIX such as `es_ES.UTF-8`, by the forms of its parts."""
-    language, *subtags = re.split(r"[-_@.]", tag.strip().lower())
-    return _LanguageTag(language, _find_subtag(_SCRIPT, subtags), _find_subtag(_REGION, subtags))
-
-
-def _find_subtag(form: re.Pattern[str], subtags: Sequence[str]) -> str | None:
-    return next(filter(form.fullmatch, subtags), None)

