@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias, TypeGuard
 
 from engine.bots.greedy import GreedyBot
 from engine.bots.mcts import MctsBot
@@ -11,7 +12,7 @@ from engine.bots.random_bot import RandomBot
 from engine.bots.view import Bot, View
 from engine.template import CodedError, Template
 
-__all__ = ["BOTS", "Bot", "BotRefusal", "View", "make_bot"]
+__all__ = ["BOTS", "Bot", "BotName", "BotRefusal", "View", "is_bot_name", "make_bot"]
 
 
 class BotRefusal(Template):
@@ -22,11 +23,19 @@ class BotRefusal(Template):
     TOO_MANY = "{bots} bots for {players} seats"
 
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "mcts": MctsBot}
+BotName: TypeAlias = Literal["random", "greedy", "mcts"]
+"""The name of a bot."""
+
+BOTS: Mapping[BotName, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "mcts": MctsBot}
 """The function that makes each bot from a seed, by name."""
 
 _ITERATIONS = re.compile("[1-9][0-9]{0,6}")
 """The notation of a number of iterations, from 1 to 9,999,999."""
+
+
+def is_bot_name(name: str) -> TypeGuard[BotName]:
+    """Return whether a bot has this name."""
+    return name in BOTS
 
 
 def make_bot(policy: str, seed: int) -> Bot:
@@ -36,6 +45,6 @@ def make_bot(policy: str, seed: int) -> Bot:
         CodedError: no bot has that name.
     """
     name, colon, iterations = policy.partition(":")
-    if name not in BOTS or (colon and not (name == "mcts" and _ITERATIONS.fullmatch(iterations))):
+    if not is_bot_name(name) or (colon and not (name == "mcts" and _ITERATIONS.fullmatch(iterations))):
         raise CodedError(BotRefusal.UNKNOWN_POLICY, {"name": repr(policy), "known": ", ".join(BOTS)})
     return MctsBot(seed, int(iterations)) if colon else BOTS[name](seed)

@@ -7,14 +7,14 @@ from typing import NotRequired, TypedDict, cast
 
 from engine.conform import conform
 from engine.plain_data import MAX_NUMBER, JsonObject, parse_json
-from engine.play.seats import KINDS
+from engine.play.seats import SEAT_PLAYERS, SeatPlayer
 from engine.shape import Anything, Array, Keyed, Null, Record, Shape, Text, Whole
 
 MOST_SEATS = 12
 """The maximum number of seats in a request; each game has a lower limit of its own."""
 
 _START: Shape = Record(
-    {"seats": Array(Text(KINDS), 1, MOST_SEATS), "seed": Whole(0, MAX_NUMBER)},
+    {"seats": Array(Text(SEAT_PLAYERS), 1, MOST_SEATS), "seed": Whole(0, MAX_NUMBER)},
     {"options": Record(others=Anything(), most=20)},
 )
 
@@ -33,7 +33,7 @@ SHAPE: Shape = Keyed({name: Record({name: body}) for name, body in _BODIES.items
 class StartData(TypedDict):
     """The data of `start`: the player of each seat, the seed, and the options of the game."""
 
-    seats: Sequence[str]
+    seats: Sequence[SeatPlayer]
     seed: int
     options: NotRequired[JsonObject]
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
 from engine.action import Action
-from engine.bots import BOTS, View
+from engine.bots import BOTS, BotName, View
 from engine.game import Game
 from engine.log import Entry
 from engine.plain_data import MAX_NUMBER
-from engine.play.seats import KINDS, PERSON, make_bots
+from engine.play.seats import PERSON, SEAT_PLAYERS, SeatPlayer, make_bots
 from engine.refusal import IllegalAction
 from engine.rng import derive_seed
 from engine.saved_game import SaveRefusal, conform_save
@@ -22,14 +22,14 @@ FORMAT = 1
 SAVE: Shape = Record(
     {
         "format": Whole(FORMAT, FORMAT),
-        "seats": Array(Text(KINDS), 1, 12),
+        "seats": Array(Text(SEAT_PLAYERS), 1, 12),
         "seed": Whole(-MAX_NUMBER, MAX_NUMBER),
         "back": Whole(0, 1_000_000),
         "game": Record(others=Anything()),
     }
 )
 """The shape of a saved match; `Game.restore` validates the game within it."""
-ADVISER = "greedy"
+ADVISER: BotName = "greedy"
 """The bot whose choice is suggested to persons."""
 
 
@@ -37,7 +37,7 @@ class SavedMatch(TypedDict):
     """A match as `Match.dump` writes it, with the fields of `Match`; `game` is what `State.dump` returns."""
 
     format: int
-    seats: Sequence[str]
+    seats: Sequence[SeatPlayer]
     seed: int
     back: int
     game: Mapping[str, object]
@@ -48,14 +48,14 @@ class Match:
 
     Attributes:
         state: The game.
-        seats: By seat, `person` or the name of a bot.
+        seats: The player of each seat.
         entries_shown: The number of entries of the log that were shown.
         back: The number of actions that can be taken back. Drawing or rolling, revealing something hidden, and the
             action of a bot reset it to 0.
         saved_history: The history when the match was last started, saved or resumed.
     """
 
-    def __init__(self, state: State, seats: tuple[str, ...], seed: int, back: int = 0) -> None:
+    def __init__(self, state: State, seats: tuple[SeatPlayer, ...], seed: int, back: int = 0) -> None:
         self.state = state
         self.seats = seats
         self.seed = seed
@@ -65,10 +65,11 @@ class Match:
         self._bots = make_bots(seats, seed)
 
     @property
-    def bot_to_play(self) -> str | None:
+    def bot_to_play(self) -> BotName | None:
         """The name of the bot whose turn it is, or None if a person decides or the game is over."""
         seat = self.state.to_play
-        return None if seat is None or self.seats[seat] == PERSON else self.seats[seat]
+        player = PERSON if seat is None else self.seats[seat]
+        return None if player == PERSON else player
 
     def play(self, action: Action) -> None:
         """Apply an action of a person; raise IllegalAction if it is not legal."""

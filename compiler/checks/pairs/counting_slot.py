@@ -71,7 +71,7 @@ class CountingSlot:
     @property
     def case(self) -> str | None:
         """The case of the noun that this slot shows, or None for a bare figure, whose case is unknown."""
-        cases = [word for word in self.slot.form.split(".") if word and word not in _FLAGS]
+        cases = [word for word in self.slot.form if word not in _FLAGS]
         return (cases or ["nominative"])[0] if self.has_noun else None
 
     @property

@@ -105,7 +105,7 @@ def collect_evidence(bitext: Bitext) -> Evidence:
     pairs = bitext.pairs
     sources = [
         _SourceTexts(bitext.source_terms, [pair.source for pair in pairs]),
-        *(_SourceTexts(pivot.terms, [pivot.get_text(pair) for pair in pairs]) for pivot in bitext.pivots),
+        *(_SourceTexts(pivot.terms, [pivot.get_text(pair) or "" for pair in pairs]) for pivot in bitext.pivots),
     ]
     signs = [extract_signs(pair.text, bitext.terms, pair.kind) for pair in pairs]
     own_support, other_support = _sum_support(bitext, sources)

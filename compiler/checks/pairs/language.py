@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from babel import Locale, UnknownLocaleError
 
@@ -24,6 +24,13 @@ _MIN_STEM = 3
 """The minimum number of letters of a stem."""
 
 
+class QuotationMarks(NamedTuple):
+    """The marks before and after a quotation."""
+
+    opening: str
+    closing: str
+
+
 @dataclass(frozen=True, slots=True)
 class Writing:
     """The writing system of a language.
@@ -33,7 +40,7 @@ class Writing:
         letters: The letters of its words; for a language in Latin script, the letters in addition to a-z.
         spaced: Marks that a space precedes, or follows where they open a quotation.
         foreign_spelling: A pattern that no word of the language matches.
-        quotes: The outer and the inner pair of quotation marks.
+        quotes: The outer and the inner quotation marks.
         dash: The dash between parts of a sentence.
     """
 
@@ -41,7 +48,7 @@ class Writing:
     letters: frozenset[str] = frozenset()
     spaced: frozenset[str] = frozenset()
     foreign_spelling: re.Pattern[str] | None = None
-    quotes: tuple[tuple[str, str], ...] = ()
+    quotes: tuple[QuotationMarks, ...] = ()
     dash: str | None = None
 
 

@@ -106,10 +106,10 @@ class PivotTranslation:
     terms: Glossary
     texts: Mapping[tuple[str, str], str]
 
-    def get_text(self, pair: Pair) -> str:
-        """Return the text of a pair, or its main form if it has no form for the category, or '' if it is missing."""
+    def get_text(self, pair: Pair) -> str | None:
+        """Return the text of a pair, or its main form if it has no form for the category, or None if it is missing."""
         text = self.texts.get((pair.key, pair.category))
-        return self.texts.get((pair.key, ""), "") if text is None else text
+        return self.texts.get((pair.key, "")) if text is None else text
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from compiler.checks.pairs.agreement import read_agreement
 from compiler.checks.pairs.gender import read_genders
-from compiler.checks.pairs.language import Declension, Language, Lexicon, Meanings, Numerals, Writing
+from compiler.checks.pairs.language import Declension, Language, Lexicon, Meanings, Numerals, QuotationMarks, Writing
 from compiler.checks.pairs.words import fold
 from compiler.model.language_data import LanguageData, Ordinals, Quotes
 
@@ -40,9 +40,9 @@ def _read_writing(data: LanguageData, quotes: Quotes | None) -> Writing:
     )
 
 
-def _read_quotes(quotes: Quotes | None) -> tuple[tuple[str, str], ...]:
-    """Return the outer and the inner pair of quotation marks, if a typography has them."""
-    return tuple((opening, closing) for opening, closing in (quotes["outer"], quotes["inner"])) if quotes else ()
+def _read_quotes(quotes: Quotes | None) -> tuple[QuotationMarks, ...]:
+    """Return the outer and the inner quotation marks, or () if the typography of the language names none."""
+    return (QuotationMarks(*quotes["outer"]), QuotationMarks(*quotes["inner"])) if quotes else ()
 
 
 def _read_numerals(data: LanguageData) -> Numerals:

@@ -25,14 +25,14 @@ class Token(NamedTuple):
         text: The folded word, the name of the slot or icon, or the mark.
         start: The offset of its first character.
         end: The offset behind its last character.
-        form: The form of a slot, or ''.
+        form: The words of the form of a slot: `genitive` and `capital` in `%{price:genitive.capital}`.
     """
 
     kind: TokenKind
     text: str
     start: int
     end: int
-    form: str = ""
+    form: tuple[str, ...] = ()
 
 
 @lru_cache(_CACHE_SIZE)
@@ -43,9 +43,13 @@ def tokenise(text: str) -> tuple[Token, ...]:
 
 def _find_tokens(text: str) -> Iterator[Token]:
     yield from (Token("word", word.folded, word.start, word.end) for word in split_words(text))
-    yield from (Token("slot", match[1], *match.span(), match[2] or "") for match in SLOT.finditer(text))
+    yield from (Token("slot", match[1], *match.span(), _split_form(match[2])) for match in SLOT.finditer(text))
     yield from (Token("icon", match[1], *match.span()) for match in ICON.finditer(text))
     yield from (Token("mark", match[0], *match.span()) for match in _MARK.finditer(mask_marks(text)))
+
+
+def _split_form(form: str | None) -> tuple[str, ...]:
+    return tuple(form.split(".")) if form else ()
 
 
 def list_words_before(row: Sequence[Token], index: int) -> list[Token]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import text_check
 from compiler.checks.pairs.guarded_pattern import compile_guarded
-from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.language import Language, QuotationMarks
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, mask_marks
 
@@ -139,37 +139,37 @@ def _report_wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnost
     quotes, is_balanced = language.writing.quotes, _is_balanced(bare, language)
     open_levels: list[int] = []
     for offset in (offset for offset, character in enumerate(bare) if character in QUOTES):
-        mark, side = bare[offset], 0 if _is_opening(bare, offset, language) else 1
-        is_inch = not open_levels and side == 1 and _INCHES.match(bare, offset)
-        if side == 0:
-            open_levels.append(_find_quote_level(mark, quotes, min(len(open_levels), len(quotes) - 1)))
-            level = open_levels[-1]
+        mark, is_opening = bare[offset], _is_opening(bare, offset, language)
+        is_inch = not open_levels and not is_opening and _INCHES.match(bare, offset)
+        if is_opening:
+            level = _find_quote_level(mark, quotes, min(len(open_levels), len(quotes) - 1))
+            open_levels.append(level)
         else:
             level = open_levels.pop() if open_levels else 0
-        if mark not in {pair[side] for pair in quotes} and not is_inch:
-            yield _report_quote(bare, offset, side, quotes[level][side], language, is_balanced=is_balanced)
+        usual = [marks.opening if is_opening else marks.closing for marks in quotes]
+        if mark not in usual and not is_inch:
+            is_certain = is_balanced and mark not in _AMBIGUOUS
+            yield _report_quote(mark, offset, usual[level], language, is_opening=is_opening, is_certain=is_certain)
 
 
-def _find_quote_level(mark: str, quotes: tuple[tuple[str, str], ...], nested: int) -> int:
+def _find_quote_level(mark: str, quotes: tuple[QuotationMarks, ...], nested: int) -> int:
     """Return the level of an opening mark, or `nested` for a mark of another language."""
-    return next((level for level, (opening, _) in enumerate(quotes) if opening == mark), nested)
+    return next((level for level, marks in enumerate(quotes) if marks.opening == mark), nested)
 
 
 def _report_quote(
-    bare: str, offset: int, side: int, replacement: str, language: Language, *, is_balanced: bool
+    mark: str, offset: int, replacement: str, language: Language, *, is_opening: bool, is_certain: bool
 ) -> TextDiagnostic:
-    opens, closes = (
-        "`{mark}` is not an opening quotation mark in {locale}",
-        "`{mark}` is not a closing quotation mark in {locale}",
-    )
-    mark = bare[offset]
+    template = "`{mark}` is not a closing quotation mark in {locale}"
+    if is_opening:
+        template = "`{mark}` is not an opening quotation mark in {locale}"
     return text_diagnostic(
-        opens if side == 0 else closes,
+        template,
         offset,
         offset + 1,
         "write `{replacement}`",
         minor=True,
-        fix=replacement if is_balanced and mark not in _AMBIGUOUS else None,
+        fix=replacement if is_certain else None,
         mark=mark,
         locale=language.code,
         replacement=replacement,

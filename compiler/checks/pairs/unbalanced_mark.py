@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from compiler.checks.common.text_checks import text_check
+from compiler.checks.pairs.language import QuotationMarks
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import mask_marks
 
@@ -48,7 +49,7 @@ def _report_unclosed(mark: str, offset: int, closing: Mapping[str, str]) -> Text
 
 
 @lru_cache(64)
-def _pair_marks(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
+def _pair_marks(quotes: tuple[QuotationMarks, ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
     """Return the closing counterpart of each opening mark, and a pattern for opening and closing marks."""
-    closing = BRACKETS | {opening: end for opening, end in quotes if opening != end}
+    closing = BRACKETS | {marks.opening: marks.closing for marks in quotes if marks.opening != marks.closing}
     return closing, re.compile("|".join(map(re.escape, {**closing, **dict.fromkeys(closing.values())})))

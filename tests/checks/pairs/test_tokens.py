@@ -21,7 +21,7 @@ def test_tokens_are_in_the_order_of_the_text() -> None:
 
 def test_a_slot_has_its_form() -> None:
     """The form of a slot is what follows the colon; other tokens have none."""
-    assert [token.form for token in tokenise("Pay %{price:figure} %{n}")] == ["", "figure", ""]
+    assert [token.form for token in tokenise("Pay %{price:figure} %{n}")] == [(), ("figure",), ()]
 
 
 def test_words_next_to_a_token_end_at_the_next_mark() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engine.api import LoadRefusal
 from engine.browser.session import MatchSession, open_session
-from engine.play.seats import KINDS
+from engine.play.seats import SEAT_PLAYERS
 from engine.template import CodedError
 from tests.ready_game import load_ready_game, make_texts
 
@@ -154,7 +154,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     saves = []
     for _ in range(2):
         session = open_here("architects-of-amytis")
-        answer = start(session, *KINDS[:2], seed=3)
+        answer = start(session, *SEAT_PLAYERS[:2], seed=3)
         for _ in range(6):
             answer = play_next(session, answer)
         saves.append(answer)

@@ -9,6 +9,7 @@ import pytest
 from engine.play.canvas import format_plain
 from engine.play.match import Match
 from engine.play.plain_interface import PlainInterface
+from engine.play.seats import SeatPlayer
 from tests.ready_game import load_ready_game, make_texts
 
 
@@ -18,7 +19,7 @@ class PlayLines(Protocol):
     def __call__(
         self,
         *typed: str,
-        seats: tuple[str, ...] = ("person", "person"),
+        seats: tuple[SeatPlayer, ...] = ("person", "person"),
         locale: str = "en",
         name: str = "red-cathedral",
     ) -> tuple[list[str], Match]:
@@ -30,7 +31,10 @@ def play(tmp_path: Path) -> PlayLines:
     """Return a function that plays typed lines."""
 
     def play_lines(
-        *typed: str, seats: tuple[str, ...] = ("person", "person"), locale: str = "en", name: str = "red-cathedral"
+        *typed: str,
+        seats: tuple[SeatPlayer, ...] = ("person", "person"),
+        locale: str = "en",
+        name: str = "red-cathedral",
     ) -> tuple[list[str], Match]:
         shown: list[str] = []
         left = iter(typed)

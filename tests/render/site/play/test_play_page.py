@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from compiler.render.site.pages import list_menu_entries, list_pages
 from compiler.render.site.play.play_page import PLAY_PAGE, PLAYERS, make_play_view
-from engine.play.seats import KINDS
+from engine.play.seats import SEAT_PLAYERS
 from tests.ready_game import load_ready_game
 from tests.render.site.tools.test_setup_page import make_context
 
@@ -26,7 +26,7 @@ def test_page_is_listed_only_if_it_was_asked_for() -> None:
 def test_page_offers_everyone_who_can_play() -> None:
     """Each seat may be played by a person and by every bot of the engine."""
     view = make_play_view(make_context())
-    assert set(PLAYERS) == set(KINDS)
+    assert set(PLAYERS) == set(SEAT_PLAYERS)
     assert (view["least"], view["most"]) == (1, 4)
 
 
