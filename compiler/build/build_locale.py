@@ -213,7 +213,7 @@ def _make_locale_layout(
         base=base,
         key=key,
         options=options,
-        address=options.address or (out.resolve().as_uri() if out else ""),
+        address=options.address or (out.resolve().as_uri() if out else None),
         publication=setup.request.publication,
         translations=setup.translations,
         releases=setup.releases,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import hypot
 from typing import NamedTuple
@@ -51,7 +50,7 @@ class ContentFacts:
         knocks_out_black: Whether there is black text that does not overprint.
         hides_white: Whether something white overprints, and so vanishes.
         thinnest: The width of the thinnest line, in units of the stream.
-        pictures: The pictures by their keys, each with the matrix of its largest placement.
+        pictures: The pictures by their keys.
         fonts: The fonts by their keys.
         transparency: The kinds of transparency in use.
         unread: The reasons why something was not read.
@@ -63,7 +62,7 @@ class ContentFacts:
     knocks_out_black: bool = False
     hides_white: bool = False
     thinnest: float | None = None
-    pictures: dict[object, tuple[PdfObject, Matrix]] = field(default_factory=dict)
+    pictures: dict[object, DrawnPicture] = field(default_factory=dict)
     fonts: dict[object, PdfObject] = field(default_factory=dict)
     transparency: set[Transparency] = field(default_factory=set)
     unread: set[str] = field(default_factory=set)
@@ -89,10 +88,11 @@ class ContentFacts:
         """Add a line of this width, in units of the stream."""
         self.thinnest = width if self.thinnest is None else min(self.thinnest, width)
 
-    def add_picture(self, key: object, picture: PdfObject, matrix: Matrix) -> None:
+    def add_picture(self, placed: DrawnPicture) -> None:
         """Add a placed picture; the largest placement counts."""
-        if key not in self.pictures or measure_area(matrix) > measure_area(self.pictures[key][1]):
-            self.pictures[key] = (picture, matrix)
+        largest = self.pictures.get(placed.key)
+        if largest is None or measure_area(placed.matrix) > measure_area(largest.matrix):
+            self.pictures[placed.key] = placed
 
     def add_form(self, form: ContentFacts, matrix: Matrix) -> None:
         """Add what a form draws under a matrix."""
@@ -103,12 +103,8 @@ class ContentFacts:
         self.hides_white = self.hides_white or form.hides_white
         if form.thinnest is not None:
             self.add_line(form.thinnest * measure_area(matrix) ** 0.5)
-        for key, picture, placed in form.list_pictures():
-            self.add_picture(key, picture, compose_matrices(matrix, placed))
+        for placed in form.pictures.values():
+            self.add_picture(placed._replace(matrix=compose_matrices(matrix, placed.matrix)))
         self.fonts |= form.fonts
         self.transparency |= form.transparency
         self.unread |= form.unread
-
-    def list_pictures(self) -> Iterator[DrawnPicture]:
-        """Yield each picture."""
-        return (DrawnPicture(key, picture, matrix) for key, (picture, matrix) in self.pictures.items())

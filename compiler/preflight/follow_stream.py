@@ -10,8 +10,8 @@ import pikepdf
 
 from compiler.model.vector import IDENTITY, Matrix, compose_matrices
 from compiler.preflight.colour_spaces import CMYK, GREY, RGB, ColourSpace, list_shading_colours, read_colour_space
-from compiler.preflight.content_facts import ContentFacts, measure_area
-from compiler.preflight.graphics_state import StreamState, find_transparency
+from compiler.preflight.content_facts import ContentFacts, DrawnPicture, measure_area
+from compiler.preflight.graphics_state import Colour, StreamState, find_transparency
 from compiler.preflight.pdf_values import (
     PdfObject,
     get,
@@ -86,11 +86,8 @@ class StreamWalk:
 
     def set_colour(self, space: ColourSpace, operands: Sequence[PdfObject], *, is_stroke: bool) -> None:
         """Set the colour of fills, or of strokes."""
-        colour = tuple(read_number(operand) for operand in operands)
-        if is_stroke:
-            self._state = replace(self._state, stroke=(space, colour))
-        else:
-            self._state = replace(self._state, fill=(space, colour))
+        colour = Colour(space, tuple(map(read_number, operands)))
+        self._state = replace(self._state, stroke=colour) if is_stroke else replace(self._state, fill=colour)
 
     def select_space(self, operands: Sequence[PdfObject], *, is_stroke: bool) -> None:
         """Set the colour space of fills, or of strokes, with its first colour."""
@@ -103,11 +100,11 @@ class StreamWalk:
 
     def set_in_space(self, operands: Sequence[PdfObject], *, is_stroke: bool) -> None:
         """Set a colour, or a pattern, in the current colour space."""
-        space, _ = self._state.stroke if is_stroke else self._state.fill
+        current = self._state.stroke if is_stroke else self._state.fill
         if operands and isinstance(operands[-1], pikepdf.Name):
             self._paint_pattern(get_path(self._resources, "/Pattern", str(operands[-1])))
             operands = operands[:-1]
-        self.set_colour(space, operands, is_stroke=is_stroke)
+        self.set_colour(current.space, operands, is_stroke=is_stroke)
 
     def _paint_pattern(self, pattern: PdfObject) -> None:
         if get(pattern, "/Shading") is not None:
@@ -178,7 +175,7 @@ class StreamWalk:
             self._facts.add_form(form, compose_matrices(self._state.matrix, _read_matrix(drawn)))
 
     def _draw_picture(self, picture: PdfObject) -> None:
-        self._facts.add_picture(identify(picture), picture, self._state.matrix)
+        self._facts.add_picture(DrawnPicture(identify(picture), picture, self._state.matrix))
         if get(picture, "/SMask") is not None:
             self._facts.transparency.add("soft masks")
         if get(picture, "/ImageMask"):

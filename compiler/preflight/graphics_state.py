@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pikepdf
 
@@ -13,14 +14,25 @@ from compiler.preflight.facts import Transparency
 from compiler.preflight.pdf_values import PdfObject, list_values, read_name, read_number
 
 
+class Colour(NamedTuple):
+    """A colour: its space, and its components there, each usually from 0 to 1."""
+
+    space: ColourSpace
+    components: tuple[float, ...]
+
+
+BLACK = Colour(GREY, (0.0,))
+"""The colour with which each content stream begins."""
+
+
 @dataclass(frozen=True, slots=True)
 class StreamState:
     """The parameters of a graphics state that matter to a print shop.
 
     Attributes:
         matrix: The matrix from the current coordinates to those of the stream.
-        fill: The colour space and the colour of fills.
-        stroke: The colour space and the colour of strokes.
+        fill: The colour of fills.
+        stroke: The colour of strokes.
         width: The width of lines, in current coordinates.
         fill_overprints: Whether fills overprint what is below.
         stroke_overprints: Whether strokes overprint what is below.
@@ -29,8 +41,8 @@ class StreamState:
     """
 
     matrix: Matrix = IDENTITY
-    fill: tuple[ColourSpace, tuple[float, ...]] = (GREY, (0.0,))
-    stroke: tuple[ColourSpace, tuple[float, ...]] = (GREY, (0.0,))
+    fill: Colour = BLACK
+    stroke: Colour = BLACK
     width: float = 1.0
     fill_overprints: bool = False
     stroke_overprints: bool = False

@@ -157,12 +157,12 @@ def _measure_pictures(
     drawn: ContentFacts, page: pikepdf.Page, inks: dict[object, float | None], budget: Budget
 ) -> float:
     """Return the most ink of the pictures of a page, in percent; each picture is decoded once for all pages."""
-    for key, picture, _ in drawn.list_pictures():
+    for key, placed in drawn.pictures.items():
         if key not in inks:
-            inks[key] = measure_picture_ink(picture, page.get("/Resources"), budget)
+            inks[key] = measure_picture_ink(placed.picture, page.get("/Resources"), budget)
         if inks[key] is None:
             drawn.unread.add("a picture was not read")
-    return max((inks[key] or 0.0 for key, _, _ in drawn.list_pictures()), default=0.0)
+    return max((inks[key] or 0.0 for key in drawn.pictures), default=0.0)
 
 
 def _describe_page(number: int, page: pikepdf.Page, drawn: ContentFacts, picture_ink: float) -> PageFacts:
@@ -188,7 +188,7 @@ def _describe_page(number: int, page: pikepdf.Page, drawn: ContentFacts, picture
 
 
 def _place_pictures(drawn: ContentFacts) -> Iterator[PlacedPicture]:
-    return (place_picture(picture, matrix) for _, picture, matrix in drawn.list_pictures())
+    return (place_picture(placed.picture, placed.matrix) for placed in drawn.pictures.values())
 
 
 def _inherit(page: PdfObject, key: str) -> PdfObject:

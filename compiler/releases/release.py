@@ -138,7 +138,8 @@ def _parse_side_key(text: str) -> SideKey:
     """Return the side that a text names as `str(SideKey)` does; raise ValueError for any other text."""
     if not (match := _SIDE_KEY.fullmatch(text)):
         raise ValueError(text)
-    return SideKey(parse_piece_id(match["piece"]), check_word(match["side"], _SIDES), int(match["copy"] or 0))
+    copy = int(match["copy"]) if match["copy"] else None
+    return SideKey(parse_piece_id(match["piece"]), check_word(match["side"], _SIDES), copy)
 
 
 def _parse_asset(text: str) -> Asset:

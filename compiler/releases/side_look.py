@@ -33,12 +33,12 @@ class SideKey(NamedTuple):
     Attributes:
         piece: The id of the piece.
         side: Front or back.
-        copy: The number of the copy from 1 if the copies of the piece differ, otherwise 0.
+        copy: The number of the copy from 1 if the copies of the piece differ, otherwise None.
     """
 
     piece: PieceId
     side: Side
-    copy: int = 0
+    copy: int | None = None
 
     def __str__(self) -> str:
         """Return the key as releases and reports write it: `cards/forge front`, or `cards/forge#2 front` of a copy."""
@@ -69,7 +69,7 @@ Looks: TypeAlias = Mapping[SideKey, SideLook]
 def describe_parts(parts: Iterable[Part], game: Game) -> dict[SideKey, SideLook]:
     """Return what each side of the parts looks like."""
     return {
-        SideKey(part.id, side, part.copy): replace(describe_side(frame, game), copies=part.copies)
+        SideKey(part.id, side, part.copy or None): replace(describe_side(frame, game), copies=part.copies)
         for part in parts
         for side, frame in part.list_sides()
     }

@@ -31,7 +31,7 @@ class LocaleLayout:
         base: A digest of Sobor's code, the faces and the drawings.
         key: A digest of the same, the locale and the parts.
         options: What is printed of the products.
-        address: The address of the output folder on the web or on the disk; empty if it is not known.
+        address: The address of the output folder on the web or on the disk; None if nothing is written.
         publication: The published site to render, or None for the site that opens from disk.
         translations: All translations of the game, even if only some are built.
         releases: The releases that recorded texts, the earliest first.
@@ -50,7 +50,7 @@ class LocaleLayout:
     base: str
     key: str
     options: PrintOptions = EVERYTHING
-    address: str = ""
+    address: str | None = None
     publication: Publication | None = None
     translations: Mapping[str, Translation] = field(default_factory=dict)
     releases: tuple[Release, ...] = ()

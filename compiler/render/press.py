@@ -47,12 +47,12 @@ def check_press(data: PressData | None, document: Document, game: Game) -> Itera
         )
 
 
-def find_author(linked: Linked) -> str:
-    """Return the authors in the game's own credits.yaml, separated by commas; empty if it names none."""
+def find_author(linked: Linked) -> str | None:
+    """Return the authors in the game's own credits.yaml, separated by commas; None if it names none."""
     own = linked.head.origin.folder
     credits_files = (file for file in linked.documents if file.kind == "credits" and file.origin.folder == own)
     entries = (entry for file in credits_files for entry in file.read(CreditsData)["credits"])
-    return ", ".join(dict.fromkeys(entry["author"] for entry in entries))
+    return ", ".join(dict.fromkeys(entry["author"] for entry in entries)) or None
 
 
 def name_layers(labels: Mapping[str, str]) -> dict[Layer, str]:

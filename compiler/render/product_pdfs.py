@@ -167,7 +167,7 @@ class _PdfFile:
         yield _SUFFIXES[self.side]
         yield from self.layout.options.words
         yield repr(printed.press)
-        yield find_author(self.layout.linked)
+        yield find_author(self.layout.linked) or ""
         if printed.product.beside or printed.product.kit or self.layout.linked.game.kit:
             # such sheets do not depend on the parts alone, but also on another language or on kit.yaml
             yield repr(_select_side(printed.sheets, self.side))

@@ -26,14 +26,14 @@ class DocumentInfo:
     Attributes:
         title: Its title.
         locale: Its language.
-        author: Its author.
+        author: Its authors, separated by commas, or None.
         layers: The names of its layers in that language.
         is_tagged: Whether everything on its pages has a place in its structure, as PDF/UA-1 asks for.
     """
 
     title: str
     locale: str
-    author: str = ""
+    author: str | None = None
     layers: Mapping[Layer, str] = field(default_factory=lambda: {layer: layer for layer in LAYERS}, hash=False)
     is_tagged: bool = False
 
@@ -48,7 +48,7 @@ def find_language_tag(locale: str) -> str:
 def set_info(document: pdfdoc.PDFDocument, info: DocumentInfo) -> None:
     """Set the document information dictionary (ISO 32000-1, 14.3.3)."""
     target = document.info
-    target.title, target.author, target.creator, target.subject = info.title, info.author, CREATOR, ""
+    target.title, target.author, target.creator, target.subject = info.title, info.author or "", CREATOR, ""
 
 
 def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | None = None) -> None:
@@ -58,12 +58,12 @@ def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | No
     """
     identifier = uuid.UUID(bytes=document.signature.digest(), version=4)
     title = escape(info.title, quote=False)
-    author = f"<dc:creator><rdf:Seq><rdf:li>{escape(info.author, quote=False)}</rdf:li></rdf:Seq></dc:creator>"
+    author = escape(info.author or "", quote=False)
     properties = "".join(
         (
             f'<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>',
             f"<dc:language><rdf:Bag><rdf:li>{find_language_tag(info.locale)}</rdf:li></rdf:Bag></dc:language>",
-            author if info.author else "",
+            f"<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>" if author else "",
             "<dc:format>application/pdf</dc:format>",
             *(f"<xmp:{name}>{DATE}</xmp:{name}>" for name in ("CreateDate", "ModifyDate", "MetadataDate")),
             f"<xmp:CreatorTool>{CREATOR}</xmp:CreatorTool>",

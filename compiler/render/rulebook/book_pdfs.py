@@ -71,7 +71,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
         info = DocumentInfo(title, translation.locale, author, is_tagged=is_in_order)
         yield path, render_pdf(sheets, collect_assets(layout, DPI), info, outline)
 
-    key = digest((layout.key, content, repr(book), find_author(layout.linked), game.version or "", "book"))
+    key = digest((layout.key, content, repr(book), find_author(layout.linked) or "", game.version or "", "book"))
     return Output(path, key, produce)
 
 

@@ -8,23 +8,23 @@ from typing import Literal, NamedTuple, TypeAlias
 from compiler.render.shown.shown_sides import ShownSide
 from compiler.render.shown.side_files import SideFile, make_shared_file
 
-Moment: TypeAlias = Literal["before", "after", ""]
-"""When a position is seen: before or after the steps of an example; '' if the steps change nothing."""
+Moment: TypeAlias = Literal["before", "after"]
+"""When a position is seen: before or after the steps of an example."""
 
 
 class ShownDiagram(NamedTuple):
-    """A picture of a position of an example; `alt` says what it shows."""
+    """A picture of a position of an example; `alt` says what it shows, `moment` is None if the steps change nothing."""
 
     example: str
-    moment: Moment
+    moment: Moment | None
     alt: str
     side: ShownSide
 
 
 class DiagramFile(NamedTuple):
-    """The file of a picture of a position."""
+    """The file of a picture of a position; `moment` is None if the steps change nothing."""
 
-    moment: Moment
+    moment: Moment | None
     alt: str
     file: SideFile
 

@@ -16,12 +16,12 @@ def show_diagrams(layout: LocaleLayout) -> Iterator[ShownDiagram]:
     for example, diagrams in layout.diagrams.items():
         for before, after in diagrams:
             if after is None:
-                yield _show_moment(layout, example, "", before)
+                yield _show_moment(layout, example, None, before)
             else:
                 yield _show_moment(layout, example, "before", before)
                 yield _show_moment(layout, example, "after", after)
 
 
-def _show_moment(layout: LocaleLayout, example: str, moment: Moment, frame: Frame) -> ShownDiagram:
+def _show_moment(layout: LocaleLayout, example: str, moment: Moment | None, frame: Frame) -> ShownDiagram:
     """Return a picture whose file has an id for its words, so that languages share files that look alike."""
     return ShownDiagram(example, moment, frame.alt, show_frame(layout, replace(frame, title=example, alt=example)))

@@ -11,6 +11,7 @@ from compiler.render.shown.shown_sides import ShownItem, ShownSide, SidePixels
 from compiler.render.svg.part_svgs import BACK, FRONT, name_side_file
 
 SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
+"""The size of an SVG of a side, in mm."""
 
 PICTURES = "pictures"
 """The folder of pictures that all languages share, named after their content."""
@@ -110,6 +111,6 @@ def _describe_side_file(address: str, side: ShownSide) -> SideFile:
         named = [(digest((file.data,))[:ADDRESS_DIGITS], file.width) for file in side.files]
         sources = tuple(SourceFile(f"../{PICTURES}/{name}-{width}.webp", width) for name, width in named)
         return SideFile(sources[-1].address, side.width, side.height, None, sources)
-    size = SIZE.search(side, 0, 1000)
-    width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
-    return SideFile(address, width, height, digest((side,))[:VERSION_DIGITS])
+    size = SIZE.search(side)
+    assert size, "each SVG of a side states its size"
+    return SideFile(address, float(size["width"]), float(size["height"]), digest((side,))[:VERSION_DIGITS])

@@ -19,9 +19,9 @@ WIDEST, HIGHEST = 640, 330
 
 @dataclass(frozen=True, slots=True)
 class DiagramView:
-    """A picture of a position; its `caption` says at which moment, and is empty if nothing changes."""
+    """A picture of a position; its `caption` says at which moment, and is None if nothing changes."""
 
-    caption: str
+    caption: str | None
     picture: Picture
     is_wide: bool
 
@@ -33,7 +33,7 @@ def list_diagram_views(context: TextContext, example: str, page: str) -> Iterato
 
 
 def _make_diagram_view(context: TextContext, diagram: DiagramFile, page: str) -> DiagramView:
-    caption = context.say(f"example.{diagram.moment}") if diagram.moment else ""
+    caption = context.say(f"example.{diagram.moment}") if diagram.moment else None
     alt = f"{caption}. {diagram.alt}" if caption else diagram.alt
     sources = tuple(source._replace(address=make_relative(page, source.address)) for source in diagram.file.sources)
     file = diagram.file._replace(address=make_relative(page, diagram.file.address), sources=sources)

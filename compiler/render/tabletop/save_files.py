@@ -27,12 +27,13 @@ def render_saves(layout: LocaleLayout) -> Rendered:
 
 def _make_output(layout: LocaleLayout, table: VirtualTable) -> Output:
     root = f"{layout.linked.game.id}/{layout.translation.locale}/{table.id}{layout.options.suffix}"
-    key = digest((layout.key, repr(table), layout.address, *layout.options.words))
+    key = digest((layout.key, repr(table), layout.address or "", *layout.options.words))
     return Output(root, key, partial(_produce_save, layout, table, root))
 
 
 def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Iterator[tuple[str, Content]]:
     """Yield pictures and models set by set, and last the save."""
+    assert layout.address is not None, "files are produced only where they are written"
     builder = SaveBuilder(layout, table, f"{layout.address}/{root}")
     made: list[TableSet] = []
     for name, group in layout.linked.game.sets.items():

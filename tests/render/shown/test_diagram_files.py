@@ -14,7 +14,7 @@ def test_files_are_named_after_their_content() -> None:
     shown = [
         ShownDiagram("move", "before", "The table. red: owl", SVG),
         ShownDiagram("move", "after", "The table. red: two owls", pixels),
-        ShownDiagram("stay", "", "Der Tisch", SVG),
+        ShownDiagram("stay", None, "Der Tisch", SVG),
     ]
     made = make_diagram_files(shown)
     written = []

@@ -27,7 +27,7 @@ def test_each_moment_is_a_picture(faces: dict[str, Face]) -> None:
     assert [(diagram.example, diagram.moment, diagram.alt) for diagram in shown] == [
         ("move", "before", "Стол. Сова"),
         ("move", "after", "Город"),
-        ("move", "", "Город"),
+        ("move", None, "Город"),
     ]
     assert shown[1].side == shown[2].side
     assert not any("Стол".encode() in diagram.side for diagram in shown if isinstance(diagram.side, bytes))

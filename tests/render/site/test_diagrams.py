@@ -21,7 +21,7 @@ def test_pictures_have_captions_words_and_room() -> None:
         "move": (
             DiagramFile("before", "The site. 1: owl", SideFile("../pictures/a.svg", 52, 288, None)),
             DiagramFile(
-                "", "The track", SideFile("../pictures/b.svg", 300, 40, None, (SourceFile("../pictures/b.webp", 9),))
+                None, "The track", SideFile("../pictures/b.svg", 300, 40, None, (SourceFile("../pictures/b.webp", 9),))
             ),
         )
     }
@@ -33,7 +33,7 @@ def test_pictures_have_captions_words_and_room() -> None:
         "../../pictures/a.svg",
     )
     assert (tall.picture.width, tall.picture.height) == (60, HIGHEST)
-    assert (wide.caption, wide.picture.alt, wide.picture.width) == ("", "The track", WIDEST)
+    assert (wide.caption, wide.picture.alt, wide.picture.width) == (None, "The track", WIDEST)
     assert wide.picture.sources[0].address == "../../pictures/b.webp"
     assert [view.is_wide for view in views] == [False, True]
     assert list(list_diagram_views(context, "move", "rules/build.html")) == []
