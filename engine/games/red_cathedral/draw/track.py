@@ -18,8 +18,21 @@ def draw_track(table: RedCathedralTable, columns: int) -> list[Line]:
     markers = [_draw_markers(table, level, step, wide) for level in range(table.players)]
     marks = {square // step for square in table.box.track.marks}
     ticks = "".join("┴" if column in marks else "─" for column in range(wide))
-    numbers = "".join(f"{square:<{EVERY // step or 1}}" for square in range(0, squares, EVERY))
-    return [*filter(format_plain, markers), make_line((ticks, "dim")), make_line((numbers, "dim"))]
+    return [
+        *filter(format_plain, markers),
+        make_line((ticks, "dim")),
+        make_line((_write_numbers(squares, step), "dim")),
+    ]
+
+
+def _write_numbers(squares: int, step: int) -> str:
+    """Return the numbers of squares, each in the column of its square, as far as there is a space between them."""
+    numbers = ""
+    for square in range(0, squares, EVERY):
+        column = square // step
+        if not numbers or column > len(numbers):
+            numbers = f"{numbers:<{column}}{square}"
+    return numbers
 
 
 def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:

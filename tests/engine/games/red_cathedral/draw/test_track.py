@@ -39,3 +39,16 @@ def test_narrow_track_has_several_squares_in_a_column(compiled: dict[str, Any]) 
     """On half as many columns as squares, each column is two squares and has the marks of both."""
     *_, ticks, _numbers = draw_plain(compiled, [3, 4, 5], [2, 2], 21)
     assert ticks == "─┴┴" + "─" * 17
+
+
+def test_numbers_stay_on_their_squares_on_a_narrow_track(compiled: dict[str, Any]) -> None:
+    """A number is in the column of its square however many squares a column has, and left out where it does not fit."""
+    *_, numbers = draw_plain(compiled, [3], [2, 2], 15)
+    assert [(number, numbers.index(number)) for number in numbers.split()] == [
+        ("0", 0),
+        ("10", 3),
+        ("20", 6),
+        ("30", 10),
+    ]
+    *_, numbers = draw_plain(compiled, [3], [2, 2], 5)
+    assert numbers == "0 20"
