@@ -34,8 +34,7 @@ def test_figures_are_formatted_for_the_language(locale: str, shown: str) -> None
 )
 def test_every_language_of_a_game_has_figures(locale: str, shown: str) -> None:
     """A language with a region, with the percent sign before its figures, or unknown to CLDR has figures as well."""
-    texts = make_texts()
-    texts.locale = locale
+    texts = Texts({**compile_ready_game().messages["en"], "locale": locale})
     assert ReportWords(texts).format_percent_interval((0.5, 0.4, 0.6)) == shown
 
 
