@@ -72,7 +72,7 @@ def run(text: str, face: Face, x: float = 5, y: float = 10, size: float = 7.5, c
 
 def make_frame(width: float = 44, height: float = 68, title: str = "card", *items: Any, bleed: float = 3) -> Frame:
     """Return a filled face with bleed, an icon and more."""
-    ground = Path(make_rectangle_path(Rect(0, 0, width, height).expand(bleed, bleed, bleed, bleed)), fill="#f4ebda")
+    ground = Path(make_rectangle_path(Rect(0, 0, width, height).expand_evenly(bleed)), fill="#f4ebda")
     icon = Symbol("icon", "star", width / 4, height / 4, 10, 10)
     return Frame(width, height, (ground, icon, *items), bleed, title, title)
 

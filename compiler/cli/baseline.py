@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
     from compiler.lint.baseline import BaselineEntry
     from compiler.lint.files.linted_file import LintedFile
-    from compiler.lint.lint import LintResult
+    from compiler.lint.lint_all import CheckedTranslation
 
 
 def refuse_missing_baseline(file: LintedFile | None, *, is_writing: bool) -> None:
@@ -27,25 +27,27 @@ def refuse_missing_baseline(file: LintedFile | None, *, is_writing: bool) -> Non
         raise click.UsageError(f"there is no {file.path}; --write-baseline writes it")
 
 
-def apply_baseline(
-    file: LintedFile, checked: Sequence[tuple[str, LintResult]], *, is_writing: bool
-) -> list[Diagnostic]:
+def apply_baseline(file: LintedFile, checked: Sequence[CheckedTranslation], *, is_writing: bool) -> list[Diagnostic]:
     """Return the findings that a baseline does not accept, and findings about the baseline itself.
 
     Args:
         file: the baseline.
-        checked: the locales that were checked, and the results.
+        checked: the translations that were checked.
         is_writing: whether to accept all present findings first. Entries of other locales are kept.
     """
     from compiler.lint.baseline import format_baseline, identify_findings, read_baseline
 
-    located = [pair for locale, result in checked for pair in identify_findings(result, locale, file.path.parent)]
+    located = [
+        pair
+        for one in checked
+        for pair in identify_findings(one.result, one.request.languages.locale, file.path.parent)
+    ]
     accepted, problems = read_baseline(file) if is_present(file.path) else (frozenset(), [])
     if problems:
         return [*problems, *(finding for finding, _ in located)]
     current = {entry for _, entry in located if entry}
     if is_writing:
-        locales = {locale for locale, _ in checked}
+        locales = {one.request.languages.locale for one in checked}
         accepted = frozenset(entry for entry in accepted if entry.locale not in locales) | current
         file.write(format_baseline(accepted))
     say(_summarise(file, accepted, current, checked), err=True)
@@ -56,7 +58,7 @@ def _summarise(
     file: LintedFile,
     accepted: AbstractSet[BaselineEntry],
     current: AbstractSet[BaselineEntry],
-    checked: Sequence[tuple[str, LintResult]],
+    checked: Sequence[CheckedTranslation],
 ) -> str:
     """Return how many entries of a baseline accept a finding, and how many have expired.
 
@@ -65,9 +67,9 @@ def _summarise(
     from compiler.lint.baseline import name_file
 
     files = {
-        (locale, name_file(pair.translation.path.as_posix(), file.path.parent))
-        for locale, result in checked
-        for pair in result.files
+        (one.request.languages.locale, name_file(pair.translation.path.as_posix(), file.path.parent))
+        for one in checked
+        for pair in one.result.files
     }
     expired = sum((entry.locale, entry.file) in files for entry in accepted - current)
     summary = f"{file.path}: {sentence('{count:plural finding} accepted', count=len(accepted & current))}"

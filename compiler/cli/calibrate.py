@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.options import is_typed
+from compiler.cli.options import NonEmptyPath, is_typed
 from compiler.cli.out_file import write_out_file
 from compiler.cli.printers import MAX_DRIFT, is_plausible, list_printers, write_profile
 from compiler.model.drift import Drift, measure_drift
@@ -48,7 +48,7 @@ class PrintedOffset(click.ParamType[tuple[float, float]]):
     show_default=True,
     help="The edge over which the printer turns the paper.",
 )
-@click.option("--out", type=click.Path(), help="The file or folder to write to [default: calibration.pdf].")
+@click.option("--out", type=NonEmptyPath(), help="The file or folder to write to [default: calibration.pdf].")
 @click.option("--printer", metavar="NAME", help="The printer whose readings these are.")
 @click.option("--top", type=PrintedOffset(), help="What is read at the upper scale.")
 @click.option("--bottom", type=PrintedOffset(), help="What is read at the lower scale.")

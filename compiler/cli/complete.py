@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 
 from compiler.load.current_folder import CONTENT, find_enclosing_game, is_redirected
 from compiler.model.document import DocumentKind
-from compiler.model.plain import Plain, as_mapping
+from compiler.model.plain import Plain, as_mapping, as_words
 
 BOTS = ("random", "greedy", "mcts")
 """The names of the bots, so that the command line need not import them; a test compares them with `engine.bots`."""
@@ -31,11 +31,7 @@ def complete_locales(context: click.Context, _parameter: click.Parameter, typed:
     from compiler.l10n.pseudo import PSEUDO
     from compiler.load.single_files import read_game_file
 
-    names = [
-        name
-        for folder in _find_game_folders(context)
-        for name in _select_strings(read_game_file(folder).get("locales"))
-    ]
+    names = [name for folder in _find_game_folders(context) for name in as_words(read_game_file(folder).get("locales"))]
     return _select_matching((*names, PSEUDO), typed)
 
 
@@ -147,10 +143,6 @@ def _get_content_folder(context: click.Context) -> Path:
     if context.get_parameter_source("content") is ParameterSource.COMMANDLINE:
         return Path(context.params["content"])
     return Path(os.devnull) if is_redirected(CONTENT) else CONTENT
-
-
-def _select_strings(value: object) -> list[str]:
-    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
 def _select_matching(names: Iterable[str], typed: str) -> list[CompletionItem]:

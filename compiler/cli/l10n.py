@@ -12,7 +12,7 @@ import click
 
 from compiler.cli import complete
 from compiler.cli.exchange import find_shared_to_change, make_exchange_context
-from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, collect
+from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, NonEmptyPath, collect
 from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import print_report, say
@@ -102,7 +102,7 @@ class ExportOptions:
 @click.option("--format", "format_", type=click.Choice(["po", "xliff"]), show_default=BY_SUFFIX.format(default="po"))
 @click.option("--todo", is_flag=True, help="Export only texts that are missing or stale.")
 @SHARED
-@click.option("--out", type=click.Path(), help="The file or folder to write to; defaults to GAME.LOCALE.po or .xlf.")
+@click.option("--out", type=NonEmptyPath(), help="The file or folder to write to; defaults to GAME.LOCALE.po or .xlf.")
 @collect(ExportOptions)
 def export(options: ExportOptions) -> None:
     """Export the texts of a language as PO or XLIFF 2, with length limits, terms and comments.

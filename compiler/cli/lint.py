@@ -68,8 +68,7 @@ def lint(options: LintOptions) -> None:
         checked, reports = apply_waivers(waivers, checked, is_binding=options.is_binding_waivers)
         findings += reports
     if baseline:
-        located = [(one.request.languages.locale, one.result) for one in checked]
-        findings += apply_baseline(baseline, located, is_writing=options.is_writing_baseline)
+        findings += apply_baseline(baseline, checked, is_writing=options.is_writing_baseline)
     else:
         findings += [finding for one in checked for finding in one.result.findings]
     if text := format_findings(findings, lines, options.format_, FIXING):

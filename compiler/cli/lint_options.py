@@ -9,7 +9,7 @@ import click
 
 from compiler.cli.dictionaries import DICTIONARY
 from compiler.cli.findings import LintFormat
-from compiler.cli.options import JOBS, Command
+from compiler.cli.options import JOBS, Command, NonEmptyPath
 from compiler.load.file_kinds import LOCALE
 
 
@@ -21,8 +21,8 @@ class LintOptions:
     source_locale: str
     translation: Path | None
     locale: str | None
-    key: str
-    fields: str
+    key: str | None
+    fields: str | None
     glossary: Path | None
     config: Path | None
     dictionaries: tuple[tuple[str, Path], ...]
@@ -71,8 +71,8 @@ LINT_OPTIONS = (
         callback=_check_locale,
         help="The language of the translation; without one, the only language of the settings to check.",
     ),
-    click.option("--key", default="", help="The field that joins records, such as `code`; it is found by default."),
-    click.option("--fields", default="", help="The fields that are translated, such as `name,text`; by default all."),
+    click.option("--key", help="The field that joins records, such as `code`; it is found by default."),
+    click.option("--fields", help="The fields that are translated, such as `name,text`; by default all."),
     click.option(
         "--glossary",
         type=click.Path(exists=True, dir_okay=False, path_type=Path),
@@ -95,7 +95,7 @@ LINT_OPTIONS = (
     click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first."),
     click.option(
         "--baseline",
-        type=click.Path(dir_okay=False, path_type=Path),
+        type=NonEmptyPath(dir_okay=False, path_type=Path),
         help="The file of accepted findings: only others are reported, and those whose texts have changed.",
     ),
     click.option(

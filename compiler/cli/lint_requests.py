@@ -66,7 +66,7 @@ def _make_request(options: LintOptions, translation: Path) -> LintRequest:
         raise click.UsageError("name two files or two folders")
     if translation.is_file():
         _refuse_idle_selection(options, get_suffix(translation.name))
-    fields = frozenset(filter(None, (name.strip() for name in options.fields.split(","))))
+    fields = frozenset(filter(None, (name.strip() for name in (options.fields or "").split(","))))
     languages = LanguagePair(options.source_locale, options.locale, Selection(options.key or None, fields))
     glossary = LintedFile(options.glossary) if options.glossary else None
     return LintRequest(options.source, translation, languages, find_shared_folders()[0], glossary=glossary)

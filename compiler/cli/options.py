@@ -35,15 +35,15 @@ def is_terminal() -> bool:
     return sys.stdout.isatty()
 
 
-class FolderPath(click.Path):
-    """The path of a folder, which need not exist. An empty path, as from an unset shell variable, is refused."""
+class NonEmptyPath(click.Path):
+    """A path that need not exist. An empty one, as from an unset shell variable, is refused."""
 
     def convert(
         self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None
     ) -> str | bytes | os.PathLike[str]:
-        """Return the folder as a Path."""
+        """Return the path."""
         if value == "":
-            self.fail("the name of the folder is empty", param, ctx)
+            self.fail("the path is empty", param, ctx)
         return super().convert(value, param, ctx)
 
 
@@ -70,7 +70,7 @@ GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=co
 GAME = click.argument("game", required=False, shell_complete=complete.complete_games)
 CONTENT = click.option(
     "--content",
-    type=FolderPath(path_type=Path),
+    type=NonEmptyPath(path_type=Path),
     default=CONTENT_FOLDER,
     show_default=True,
     help="The folder in which games are looked up by name.",
@@ -101,7 +101,7 @@ JOBS = click.option(
 )
 OUT = click.option(
     "--out",
-    type=FolderPath(path_type=Path),
+    type=NonEmptyPath(path_type=Path),
     default=choose_default_out,
     callback=_refuse_option_link,
     show_default="build, in the current game's folder if there is one",

@@ -15,13 +15,15 @@ BY_SUFFIX = "by the suffix of --out, or {default}"
 """The default of options `--format`, as shown by `--help`."""
 
 
-def choose_format(chosen: Format | None, out: str | None, suffixes: Mapping[str, Format], default: Format) -> Format:
+def choose_format(
+    chosen: Format | None, out: str | Path | None, suffixes: Mapping[str, Format], default: Format
+) -> Format:
     """Return the format of the file `out`: the chosen one, else that of its suffix, else the default.
 
     `suffixes` has the format of each suffix that a file may have. Raise a usage error if the suffix of `out` is that of
     a format other than the chosen one.
     """
-    named = suffixes.get(Path(out).suffix.lower()) if out and not _is_folder(out) else None
+    named = suffixes.get(Path(out).suffix.lower()) if out and not _is_folder(str(out)) else None
     if chosen and named and chosen != named:
         raise click.UsageError(f"{out} would be {chosen}; use --format {named}, or another suffix")
     return chosen or named or default

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.complete import BOTS
-from compiler.cli.options import GameOptions, add_game_options, collect
+from compiler.cli.options import GameOptions, NonEmptyPath, add_game_options, collect
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -37,7 +37,7 @@ class PlayOptions(GameOptions):
     "--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot for the last seat; repeat for more bots."
 )
 @click.option("--seed", type=int, help="The random seed; equal seeds produce equal games.")
-@click.option("--save", "file", type=click.Path(path_type=Path), help="The file to save the game to.")
+@click.option("--save", "file", type=NonEmptyPath(dir_okay=False, path_type=Path), help="The file to save the game to.")
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Resume a saved game.")
 @click.option("--plain", is_flag=True, help="Print lines of text instead of using the full screen.")
 @collect(PlayOptions)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, JOBS
+from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ def _refuse_version(folder: Path, version: str) -> None:
 
 
 def _describe(made: Release) -> str:
-    sides = {len(looks) for looks in made.locales.values()}
-    count = " to ".join(map(str, sorted({min(sides), max(sides)})))
-    return f"{count} sides in each of {', '.join(made.locales)}"
+    """Return how many sides a release has recorded in each locale: one number, or the least and the greatest."""
+    counts = [len(looks) for looks in made.locales.values()]
+    least, greatest = min(counts), max(counts)
+    sides = sentence("{count:plural side}", count=greatest)
+    return f"{sides if least == greatest else f'{least} to {sides}'} in each of {', '.join(made.locales)}"

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from compiler.cli.options import CONTENT, GAMES
+from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 
 
@@ -32,8 +33,7 @@ def schemas(games: tuple[str, ...], content: Path) -> None:
     for folder in Session(content, out=None, jobs=None).find_game_folders(games):
         written = write_schemas(folder)
         in_folder = [path for path in written if FOLDER in path.parts]
-        number = "1 schema" if len(in_folder) == 1 else f"{len(in_folder)} schemas"
-        say(f"{display_path(folder)}/{FOLDER}: {number}")
+        say(f"{display_path(folder)}/{FOLDER}: {sentence('{count:plural schema}', count=len(in_folder))}")
         for path in written:
             if path not in in_folder:
                 say(f"{display_path(path)}: refers to its schema")

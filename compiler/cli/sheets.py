@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.options import CONTENT, FINDINGS, GAME
+from compiler.cli.options import CONTENT, FINDINGS, GAME, NonEmptyPath
 from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
@@ -73,7 +73,7 @@ def _print_import_findings(result: SheetImport) -> None:
     "--format", "format_", type=click.Choice(["csv", "xlsx", "json"]), show_default=BY_SUFFIX.format(default="csv")
 )
 @click.option("--set", "names", multiple=True, metavar="SET", help="Export only this set; may be repeated.")
-@click.option("--out", type=click.Path(), help="The file or folder to write to; defaults to SET.csv, .xlsx or .json.")
+@click.option("--out", type=NonEmptyPath(), help="The file or folder to write to; defaults to SET.csv, .xlsx or .json.")
 def export(
     game: str | None, content: Path, format_: SheetFormat | None, names: tuple[str, ...], out: str | None
 ) -> None:

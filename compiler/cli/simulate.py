@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli import complete
-from compiler.cli.options import JOBS, GameOptions, add_game_options, collect
+from compiler.cli.options import JOBS, GameOptions, NonEmptyPath, add_game_options, collect
 from compiler.cli.out_file import BY_SUFFIX, choose_format
 from compiler.model.plain import Plain
 from compiler.report.terminal import print_report
@@ -78,7 +78,7 @@ class SimulateOptions(GameOptions):
     show_default=BY_SUFFIX.format(default="text"),
     help="The format of the report.",
 )
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to this file.")
+@click.option("--out", type=NonEmptyPath(dir_okay=False, path_type=Path), help="Write the report to this file.")
 @click.option("--dask", metavar="ADDRESS", help="Use the Dask cluster at this address.")
 @JOBS
 @collect(SimulateOptions)
@@ -97,7 +97,7 @@ def simulate(options: SimulateOptions) -> None:
     if options.dask and options.jobs:
         raise click.UsageError("--jobs is the number of processes here; with --dask, the cluster has its own")
     _check_out(options.out)
-    format_ = choose_format(options.format_, str(options.out or ""), SUFFIXES, "text")
+    format_ = choose_format(options.format_, options.out, SUFFIXES, "text")
     from compiler.cli.playable import compile_named_game, load_into_engine, load_texts, parse_rule_options, start_game
     from compiler.simulate.report import format_report
     from compiler.simulate.summary import TooManyGamesCutError

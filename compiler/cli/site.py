@@ -23,6 +23,7 @@ from compiler.cli.options import (
     is_terminal,
 )
 from compiler.cli.site_address import check_site_address
+from compiler.model.plain import Plain
 from compiler.model.publication import Publication
 from compiler.report.terminal import say
 
@@ -69,11 +70,11 @@ def _check_runtime(path: Path) -> Path:
     return path.absolute()
 
 
-def _refuse_unplayable(folder: Path, engine: str) -> None:
-    """Raise a usage error for a game whose engine cannot be published with its site."""
+def _refuse_unplayable(folder: Path, engine: Plain) -> None:
+    """Raise a usage error for a game whose engine, as its `game.yaml` names it, cannot be published with its site."""
     from compiler.render.engine_archive import has_own_engine
 
-    if not engine:
+    if not (isinstance(engine, str) and engine):
         raise click.UsageError(f"{folder} cannot be played: game.yaml names no engine; omit --play")
     if not has_own_engine(engine):
         raise click.UsageError(f"the engine {engine} is not part of Sobor, so browsers cannot load it; omit --play")
@@ -137,9 +138,10 @@ def site(options: SiteOptions) -> None:
     folder, start = session.find_folder(options.game), perf_counter()
     data = read_game_file(folder)
     if options.runtime:
-        _refuse_unplayable(folder, str(data.get("engine", "")))
+        _refuse_unplayable(folder, data.get("engine"))
     runtime = _check_runtime(options.runtime) if options.runtime else None
-    publication = Publication(options.address, options.version or str(data.get("version", "")), runtime, options.prints)
+    version = options.version or str(data.get("version") or "")
+    publication = Publication(options.address, version, runtime, options.prints)
     result = replace(session, publication=publication).compile(folder, options.locales, ())
     code = print_findings([result], options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():

@@ -12,7 +12,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.manifest import WEB
 from compiler.disk.reading import is_present, read_own_below, read_parts_below
-from compiler.load.single_files import read_game_file, read_product
+from compiler.load.single_files import read_game_file, read_game_id, read_product
 from compiler.model.paper_name import format_paper_name
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, FRONTS
@@ -50,7 +50,7 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
     folder, printed = request.folder, request.options
     assert request.out, "a build has a folder for its outputs"
     data = read_game_file(folder)
-    name = escape_controls(str(data.get("id", folder.resolve().name)))
+    name = escape_controls(read_game_id(folder))
     out = request.out / name
     if result.written is None:
         yield f"{name}: not built, {seconds:.1f} s"
@@ -72,7 +72,7 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
 
 def summarise_site(folder: Path, out: Path, publication: Publication, result: Result, seconds: float) -> Iterator[str]:
     """Yield a line about a game's published site, and lines about what to do with it and what it leaves out."""
-    name = escape_controls(str(read_game_file(folder).get("id", folder.resolve().name)))
+    name = escape_controls(read_game_id(folder))
     if result.written is None:
         yield f"{name}: not written, {seconds:.1f} s"
         return
@@ -85,9 +85,8 @@ def summarise_site(folder: Path, out: Path, publication: Publication, result: Re
 
 def summarise_check(folder: Path, locales: Sequence[str]) -> str:
     """Return the line for a game without findings, with the chosen locales, or else all locales of the game."""
-    data = read_game_file(folder)
-    checked = ", ".join(locales or as_words(data.get("locales")))
-    return escape_controls(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
+    checked = ", ".join(locales or as_words(read_game_file(folder).get("locales")))
+    return escape_controls(f"{read_game_id(folder)}: no findings in {checked}")
 
 
 def _describe_outcome(report: WriteReport) -> str:

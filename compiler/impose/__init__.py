@@ -25,7 +25,7 @@ from compiler.impose.lay_stack import lay_stack
 from compiler.impose.pieces import SAME_SIZE, Piece, count_per_sheet, make_pieces
 from compiler.impose.product import Product, check_product
 from compiler.impose.read_product import choose_sides, read_product
-from compiler.impose.sheet import NO_WORK, Placement, Sheet
+from compiler.impose.sheet import NO_WORK, Placement, Sheet, make_untrimmed_boxes
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.impose.side_pages import PieceCount, lay_side_pages
 from compiler.impose.stack import stack_blocks
@@ -64,23 +64,31 @@ class Imposed(NamedTuple):
     counts: tuple[PieceCount, ...] = ()
 
 
+class ImposedSheets(NamedTuple):
+    """Sheets of paper in printing order, and findings about pieces that do not fit on the paper."""
+
+    sheets: tuple[Sheet, ...]
+    findings: list[Diagnostic]
+
+
 def impose_pages(parts: Sequence[Part], product: Product, imprint: Imprint) -> Imposed:
     """Return the pages of a product in printing order: sheets of paper, or a page for each side."""
     if product.copies is None:
-        return Imposed(*impose(parts, product, imprint))
+        laid = impose(parts, product, imprint)
+        return Imposed(laid.sheets, laid.findings)
     pages = lay_side_pages(parts, product)
     return Imposed(pages.sheets, pages.findings, pages.counts)
 
 
-def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[tuple[Sheet, ...], list[Diagnostic]]:
-    """Return the pages of a product in printing order, and findings about pieces that do not fit on the paper.
+def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> ImposedSheets:
+    """Return the sheets of a product, and findings about pieces that do not fit on the paper.
 
     Pieces of one size are laid together, as many as fit on a sheet. Sheets that are not full are shared by several
     sizes. A piece that is larger than the paper is divided among several sheets.
     """
     findings = list(check_product(product))
     if findings:
-        return (), findings
+        return ImposedSheets((), findings)
     findings += [*check_registration(product), *_check_sides(parts, product), *check_gap(parts, product)]
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     whole, boards = _divide_by_size(pieces, product)
@@ -98,7 +106,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     pages = _select_sides(_make_pages(pairs, product, imprint), product)
     if pairs and not pages:
         findings.append(_report_no_backs(product))
-    return tuple(pages), findings
+    return ImposedSheets(tuple(pages), findings)
 
 
 def _divide_by_size(pieces: Sequence[Piece], product: Product) -> tuple[list[Piece], list[Piece]]:
@@ -199,13 +207,12 @@ def _make_page(sheet: NumberedPair, side: Side, product: Product, imprint: Impri
     """Return a side of a sheet as a page, with ruler and footer."""
     pair = sheet.pair
     shown = (pair.front if side == "front" else pair.back) or SheetSide(())
-    paper = (0.0, 0.0, product.width, product.height)
     return Sheet(
         width=product.width,
         height=product.height,
         placements=shown.placements,
         marks=(*shown.marks, *draw_footer(sheet, side, product, imprint)),
-        boxes=(("bleed", paper), ("trim", paper)),
+        boxes=make_untrimmed_boxes(product.width, product.height),
         side=side,
         flip=product.turned_edge,
         ink=product.ink,

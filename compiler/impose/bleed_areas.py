@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice
@@ -31,9 +32,8 @@ def find_bleed_areas(lattice: Lattice, filled: int, bleed: float, gap: float) ->
     areas, boxes = list(bled), [measure_bounding_box(region[0]) for region in bled]
     for one, other in _find_meeting_pairs(boxes):
         if line := _find_parting_line(hulls[one], hulls[other]):
-            areas[one] = intersect(areas[one], (_make_half_plane(*line, areas[one]),))
-            (x, y), (right, down) = line
-            areas[other] = intersect(areas[other], (_make_half_plane((x, y), (-right, -down), areas[other]),))
+            areas[one] = intersect(areas[one], (_make_half_plane(line, areas[one]),))
+            areas[other] = intersect(areas[other], (_make_half_plane(line.reverse(), areas[other]),))
         else:
             areas[one] = _remove_bleed(areas[one], bled[other], padded[one])
             areas[other] = _remove_bleed(areas[other], bled[one], padded[other])
@@ -60,30 +60,46 @@ def _have_common_area(one: BoundingBox, other: BoundingBox) -> bool:
     return not (is_beside or one.bottom <= other.top or other.bottom <= one.top)
 
 
-def _find_parting_line(one: Points, other: Points) -> tuple[Point, Point] | None:
-    """Return a point on the line halfway between two convex hulls, and the direction from it to the second hull.
+class _PartingLine(NamedTuple):
+    """A line that separates two areas.
 
-    Return None if no line separates them. The line is parallel to a side of one of the hulls.
+    Attributes:
+        through: A point on it, in mm.
+        away: The direction from the first area to the second one, at right angles to the line; its length is 1.
+        distance: The distance of the areas, in mm.
     """
-    best: tuple[float, Point, Point] | None = None
+
+    through: Point
+    away: Point
+    distance: float
+
+    def reverse(self) -> _PartingLine:
+        """Return the line as seen from the second area."""
+        return self._replace(away=(-self.away[0], -self.away[1]))
+
+
+def _find_parting_line(one: Points, other: Points) -> _PartingLine | None:
+    """Return the line halfway between two convex hulls where they are farthest apart; None if no line separates them.
+
+    The line is parallel to a side of one of the hulls.
+    """
+    best: _PartingLine | None = None
     for hull, sign in ((one, 1.0), (other, -1.0)):
         for (ax, ay), (bx, by) in list_sides(hull):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
             right, down = sign * (by - ay) / length, -sign * (bx - ax) / length
             end = max(x * right + y * down for x, y in one)
             start = min(x * right + y * down for x, y in other)
-            if start - end > -_ROUNDING and (best is None or start - end > best[0] + _ROUNDING):
+            if start - end > -_ROUNDING and (best is None or start - end > best.distance + _ROUNDING):
                 middle = (start + end) / 2
-                best = start - end, (middle * right, middle * down), (right, down)
-    return best[1:] if best else None
+                best = _PartingLine((middle * right, middle * down), (right, down), start - end)
+    return best
 
 
-def _make_half_plane(through: Point, away: Point, area: Region) -> Points:
-    """Return a rectangle that covers all of an area on one side of a line; `away` points to the other side."""
-    (x, y), (right, down) = through, away
-    box = (
-        measure_bounding_box(point for points in area for point in points) if area else measure_bounding_box((through,))
-    )
+def _make_half_plane(line: _PartingLine, area: Region) -> Points:
+    """Return a rectangle that covers all of an area on the first side of a line."""
+    (x, y), (right, down) = line.through, line.away
+    box = measure_bounding_box([point for points in area for point in points] or [line.through])
     reach = 2 * (abs(box.left) + abs(box.right) + abs(box.top) + abs(box.bottom) + abs(x) + abs(y))
     along, back = (-down * reach, right * reach), (-right * reach, -down * reach)
     return (

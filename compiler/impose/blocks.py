@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.edge_colours import can_share_cuts
 from compiler.impose.grid import Grid, find_largest_grid, fit_grid, report_misfit
 from compiler.impose.lattice import Lattice, find_largest_lattice, fit_lattice
 from compiler.impose.pieces import Piece, group_by_size
-from compiler.impose.product import Product
+from compiler.impose.product import PieceGrid, Product
 from compiler.model.polygon import outline_circle
 
 
@@ -40,7 +41,26 @@ class Block:
         return self.cells.measure_block(len(self.pieces)).height
 
 
-def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block], list[Diagnostic]]:
+class MadeBlocks(NamedTuple):
+    """Blocks, and findings for sizes of pieces that do not fit on the paper."""
+
+    blocks: list[Block]
+    findings: list[Diagnostic]
+
+
+class _Cells(NamedTuple):
+    """Cells for pieces of one size, or None if not even one fits, and the product with the footer that allows them."""
+
+    product: Product
+    cells: Grid | Lattice | None
+
+    @property
+    def capacity(self) -> int:
+        """The number of cells."""
+        return self.cells.count if self.cells else 0
+
+
+def make_blocks(pieces: Sequence[Piece], product: Product) -> MadeBlocks:
     """Return blocks of pieces of one size, as many as a sheet holds in each, and findings for sizes that do not fit.
 
     If the product skips places, that many places of the first sheet stay empty.
@@ -68,39 +88,34 @@ def make_blocks(pieces: Sequence[Piece], product: Product) -> tuple[list[Block],
             )
             firsts = range(0, len(places), cells.count)
             blocks += [replace(block, pieces=tuple(places[first : first + cells.count])) for first in firsts]
-    return blocks, findings
+    return MadeBlocks(blocks, findings)
 
 
-def _choose_spaced_cells(
-    group: Sequence[Piece], largest: Piece, product: Product, wanted: tuple[int, int] | None
-) -> tuple[Product, Grid | Lattice | None]:
-    """Return cells and their product, with the product's clearance between pieces that cannot share cuts.
+def _choose_spaced_cells(group: Sequence[Piece], largest: Piece, product: Product, wanted: PieceGrid | None) -> _Cells:
+    """Return the cells for a group, with the product's clearance between pieces that cannot share cuts.
 
     The clearance is reduced to two thirds, to one third or to nothing if that saves a sheet.
     """
-    variant, cells = _choose_cells(group, largest, product, wanted)
-    if cells is None or product.clearance <= product.gap or product.has_low_ink or can_share_cuts(group):
-        return variant, cells
+    dense = _choose_cells(group, largest, product, wanted)
+    if not dense.cells or product.clearance <= product.gap or product.has_low_ink or can_share_cuts(group):
+        return dense
     spaced = [
         _choose_cells(group, largest, replace(product, gap=max(product.gap, product.clearance * thirds / 3)), wanted)
         for thirds in (3, 2, 1)
     ]
-    fitting = [(other, other_cells) for other, other_cells in spaced if other_cells is not None]
-    return min((*fitting, (variant, cells)), key=lambda choice: _count_sheets(group, choice[1]))
+    return min((*filter(_has_room, spaced), dense), key=lambda choice: ceil(len(group) / choice.capacity))
 
 
-def _count_sheets(group: Sequence[Piece], cells: Grid | Lattice | None) -> int:
-    return ceil(len(group) / cells.count) if cells else 0
+def _has_room(choice: _Cells) -> bool:
+    return choice.cells is not None
 
 
-def _choose_cells(
-    group: Sequence[Piece], largest: Piece, product: Product, wanted: tuple[int, int] | None
-) -> tuple[Product, Grid | Lattice | None]:
-    """Return the product with its footer where most pieces of the largest size fit on a sheet, and their cells."""
-    choices = [(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
+def _choose_cells(group: Sequence[Piece], largest: Piece, product: Product, wanted: PieceGrid | None) -> _Cells:
+    """Return the cells where most pieces of the largest size fit on a sheet, with the footer below or beside them."""
+    choices = [_Cells(variant, fit_cells(largest, variant, wanted)) for variant in product.footer_variants]
     if wanted is None and all(piece.is_round for piece in group):
         choices += _interlock_circles(largest.width, len(group), choices, product)
-    return max(choices, key=lambda choice: choice[1].count if choice[1] else 0)
+    return max(choices, key=lambda choice: choice.capacity)
 
 
 def _make_blanks(piece: Piece, count: int) -> list[Piece]:
@@ -121,33 +136,30 @@ def _report_too_many_skipped(places: int, product: Product) -> Diagnostic:
     )
 
 
-def fit_cells(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Grid | Lattice | None:
+def fit_cells(piece: Piece, product: Product, wanted: PieceGrid | None) -> Grid | Lattice | None:
     """Return the cells for pieces of the same size and outline: a lattice for polygons, otherwise a grid.
 
-    `wanted` is (columns, rows), or None for as many as fit. Return None if the wanted cells, or a single piece, do not
-    fit.
+    If no cells are `wanted`, there are as many as fit. Return None if the wanted cells, or a single piece, do not fit.
     """
     if piece.corners:
         return fit_lattice(piece.corners, product, wanted)
     return fit_grid(piece.width, piece.height, product, wanted)
 
 
-def _interlock_circles(
-    diameter: float, count: int, choices: Sequence[tuple[Product, Grid | Lattice | None]], product: Product
-) -> Iterator[tuple[Product, Lattice]]:
+def _interlock_circles(diameter: float, count: int, choices: Sequence[_Cells], product: Product) -> Iterator[_Cells]:
     """Yield a lattice of circles for each place of the footer if it saves sheets compared with the grids in `choices`.
 
     Otherwise, a grid is better: it has marks and is easier to cut. `count` is the number of circles.
     """
-    most = max((cells.count for _, cells in choices if cells), default=0)
+    most = max(choice.capacity for choice in choices)
     for variant in product.footer_variants:
         lattice = fit_lattice(outline_circle(diameter), variant, None)
         if lattice and most and ceil(count / lattice.count) < ceil(count / most):
-            yield variant, lattice
+            yield _Cells(variant, lattice)
 
 
-def _report_unfit_size(piece: Piece, product: Product, wanted: tuple[int, int] | None) -> Diagnostic:
+def _report_unfit_size(piece: Piece, product: Product, wanted: PieceGrid | None) -> Diagnostic:
     if piece.corners:
         return report_misfit(piece, product, wanted, find_largest_lattice(piece.corners, product), turned=False)
     grid = find_largest_grid(piece.width, piece.height, product)
-    return report_misfit(piece, product, wanted, (grid.columns, grid.rows), turned=grid.turned)
+    return report_misfit(piece, product, wanted, PieceGrid(grid.columns, grid.rows), turned=grid.turned)

@@ -83,7 +83,12 @@ def _draw_join_name(
 
 
 def draw_thumbnail(board: Tiling, tile: Tile, product: Product) -> Iterator[Element]:
-    """Yield a small plan of the board's sheets at the right end of the footer, the sheet of the tile filled."""
+    """Yield a small plan of the board's sheets at the right end of the footer, the sheet of the tile filled.
+
+    Without a footer, there is no room for it beside the pieces.
+    """
+    if not product.footer_height:
+        return
     scale = min(THUMBNAIL_WIDTH / board.whole.width, (FOOTER - _THUMBNAIL_GAP) / board.whole.height)
     right, bottom = product.width - product.margins.right, product.height - product.edge
     corner = right - board.whole.width * scale, bottom - board.whole.height * scale

@@ -230,7 +230,7 @@ def _report_wide_margins(block: Block, most: int, tight: Margins, product: Produ
         product.find_field_span("margins"),
         "{product}: a sheet holds {fitting:plural piece} of {width:g} × {height:g} mm ({set}); with slightly smaller "
         "margins it would hold {count}",
-        "for example `margins: {{top: {top:.3g}, right: {right:.3g}, bottom: {bottom:.3g}, left: {left:.3g}}}`",
+        "for example `margins: {{top: {top:g}, right: {right:g}, bottom: {bottom:g}, left: {left:g}}}`",
         product=product.id,
         fitting=block.cells.count,
         width=piece.width,

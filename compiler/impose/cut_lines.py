@@ -48,7 +48,7 @@ def check_registration(product: Product) -> Iterator[Diagnostic]:
     cutting = product.cutting
     if cutting is None:
         return
-    pieces = product.area.expand(*[product.bleed] * 4)
+    pieces = product.area.expand_evenly(product.bleed)
     marks = cutting.locate_marks(product.width, product.height)
     if cutting.inset < product.edge:
         yield error(

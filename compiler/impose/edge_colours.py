@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.impose.pieces import Piece
 from compiler.layout.checks.grounds import PAPER, Grounds
@@ -16,11 +16,16 @@ _SHARES = (0.15, 0.5, 0.85)
 _INSET = 0.2
 """The distance in mm of these points from the cut, inside the piece."""
 
-_EdgeColours: TypeAlias = tuple[tuple[str | None, ...], ...]
-"""The colours along the top, right, bottom and left edge of a frame; None where a colour is not known.
 
-In place of a colour, a picture has its name and the edge, so that it is equal to no other edge.
-"""
+class _PictureEdge(NamedTuple):
+    """The edge of a picture, which is equal to no other edge."""
+
+    picture: str
+    edge: str
+
+
+_EdgeColours: TypeAlias = "tuple[tuple[str | _PictureEdge | None, ...], ...]"
+"""The colours along the top, right, bottom and left edge of a frame, or the picture; None where neither is known."""
 
 
 def can_share_cuts(pieces: Sequence[Piece]) -> bool:
@@ -55,8 +60,8 @@ def _find_edge_colours(frame: Frame) -> _EdgeColours:
     return tuple(tuple(_find_colour(grounds, point, edge) for point in points) for edge, points in edges.items())
 
 
-def _find_colour(grounds: Grounds, point: Point, edge: str) -> str | None:
+def _find_colour(grounds: Grounds, point: Point, edge: str) -> str | _PictureEdge | None:
     area = grounds.find_area(point, len(grounds.layers))
     if area and isinstance(area.leaf, Image):
-        return f"{area.leaf.picture} {edge}"
+        return _PictureEdge(area.leaf.picture, edge)
     return area.colour if area else PAPER

@@ -35,6 +35,10 @@ class Rect(NamedTuple):
         """Return the rectangle with its edges moved outwards by these lengths (mm)."""
         return Rect(self.x - left, self.y - top, self.width + left + right, self.height + top + bottom)
 
+    def expand_evenly(self, length: float) -> Rect:
+        """Return the rectangle with all edges moved outwards by a length (mm), or inwards by a negative one."""
+        return self.expand(length, length, length, length)
+
     def intersect(self, other: Rect) -> Rect:
         """Return the area that both rectangles cover; its size is 0 if they do not meet."""
         x, y = max(self.x, other.x), max(self.y, other.y)

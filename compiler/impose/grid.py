@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.impose.geometry import Rect
 from compiler.impose.pieces import Piece, count_fitting
-from compiler.impose.product import Product
+from compiler.impose.product import PieceGrid, Product
 
 
 class Neighbours(NamedTuple):
@@ -69,11 +69,10 @@ class Grid:
         return Neighbours(row > 0, has_right, number + self.columns < filled, column > 0)
 
 
-def fit_grid(width: float, height: float, product: Product, wanted: tuple[int, int] | None) -> Grid | None:
+def fit_grid(width: float, height: float, product: Product, wanted: PieceGrid | None) -> Grid | None:
     """Return the grid for pieces of a size, upright unless more fit if they are turned.
 
-    `wanted` is (columns, rows), or None for as many as fit. Return None if the wanted grid, or a single piece, does not
-    fit.
+    If no grid is `wanted`, it has as many as fit. Return None if the wanted grid, or a single piece, does not fit.
     """
     choices = _fill_area_both_ways(width, height, product)
     fitting = [choice for choice in choices if choice.count and _can_hold(choice, wanted)]
@@ -89,11 +88,11 @@ def find_largest_grid(width: float, height: float, product: Product) -> Grid:
 
 
 def report_misfit(
-    piece: Piece, product: Product, wanted: tuple[int, int] | None, fitting: tuple[int, int], *, turned: bool
+    piece: Piece, product: Product, wanted: PieceGrid | None, fitting: PieceGrid, *, turned: bool
 ) -> Diagnostic:
     """Return the finding that pieces of a size are too large, or that the product wants too many on a sheet.
 
-    `wanted` and `fitting` are (columns, rows); `turned` tells whether the fitting pieces are turned by a quarter.
+    `turned` tells whether the `fitting` pieces are turned by a quarter.
     """
     if wanted and all(fitting):
         return _report_large_grid(piece, product, wanted, fitting, turned=turned)
@@ -112,15 +111,15 @@ def report_misfit(
 
 
 def _report_large_grid(
-    piece: Piece, product: Product, wanted: tuple[int, int], fitting: tuple[int, int], *, turned: bool
+    piece: Piece, product: Product, wanted: PieceGrid, fitting: PieceGrid, *, turned: bool
 ) -> Diagnostic:
     """Return the finding that the `wanted` columns and rows do not fit, with the numbers that fit."""
-    group, (columns, rows) = piece.id.set_id, fitting
+    group = piece.id.set_id
     own_grid = sentence(
         "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",
         set=group,
-        columns=columns,
-        rows=rows,
+        columns=fitting.columns,
+        rows=fitting.rows,
     )
     return error(
         "grid-too-large",
@@ -129,11 +128,11 @@ def _report_large_grid(
         "{room_width:g} × {room_height:g} mm",
         "{columns} × {rows} fit if they are rotated by a quarter turn" if turned else "{columns} × {rows} fit",
         own_grid,
-        wanted_columns=wanted[0],
-        wanted_rows=wanted[1],
+        wanted_columns=wanted.columns,
+        wanted_rows=wanted.rows,
         piece=str(piece.id),
-        columns=columns,
-        rows=rows,
+        columns=fitting.columns,
+        rows=fitting.rows,
         product=product.id,
         width=piece.width,
         height=piece.height,
@@ -157,8 +156,8 @@ def _fill_area(width: float, height: float, product: Product, *, turned: bool) -
     return _centre_grid(in_corner, columns, rows, product)
 
 
-def _can_hold(choice: Grid, wanted: tuple[int, int] | None) -> bool:
-    return wanted is None or (wanted[0] <= choice.columns and wanted[1] <= choice.rows)
+def _can_hold(choice: Grid, wanted: PieceGrid | None) -> bool:
+    return wanted is None or (wanted.columns <= choice.columns and wanted.rows <= choice.rows)
 
 
 def _centre_grid(grid: Grid, columns: int, rows: int, product: Product) -> Grid:

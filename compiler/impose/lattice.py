@@ -9,7 +9,7 @@ from functools import lru_cache
 from compiler.impose.geometry import Rect, make_quarter_turn, make_translation, transform_polygon
 from compiler.impose.grid import centre_length
 from compiler.impose.packing import Pitch, Unit, find_pitches, make_half_turn
-from compiler.impose.product import Product
+from compiler.impose.product import PieceGrid, Product
 from compiler.layout.frame import IDENTITY, Matrix, compose_matrices
 from compiler.model.polygon import Points, measure_bounding_box
 
@@ -86,10 +86,9 @@ class _Filling:
             max(0, _count_steps(self.right - first, self.pitch.across)) for first, _ in self._find_first_places(row)
         )
 
-    def can_hold(self, wanted: tuple[int, int]) -> bool:
+    def can_hold(self, wanted: PieceGrid) -> bool:
         """Return whether at least the `wanted` columns and rows fit."""
-        columns, rows = wanted
-        return self.rows >= rows and min(map(self.count_columns, range(rows))) >= columns
+        return self.rows >= wanted.rows and min(map(self.count_columns, range(wanted.rows))) >= wanted.columns
 
     def list_matrices(self, row: int) -> list[Matrix]:
         """Return the matrices of the pieces in a row, from left to right."""
@@ -111,11 +110,11 @@ class _Filling:
             yield 0.0 if self.pitch.across - first < _ROUNDING else first, turn
 
 
-def fit_lattice(corners: Points, product: Product, wanted: tuple[int, int] | None) -> Lattice | None:
+def fit_lattice(corners: Points, product: Product, wanted: PieceGrid | None) -> Lattice | None:
     """Return a lattice in the middle of a sheet, or as near as the area for pieces allows.
 
-    `wanted` is (columns, rows), or None for as many pieces as fit. Return None if the wanted lattice, or a single
-    piece, does not fit.
+    If no lattice is `wanted`, it has as many pieces as fit. Return None if the wanted lattice, or a single piece, does
+    not fit.
     """
     fitting = [choice for choice in _list_choices(corners, product) if wanted is None or choice.can_hold(wanted)]
     if not fitting:
@@ -127,11 +126,11 @@ def fit_lattice(corners: Points, product: Product, wanted: tuple[int, int] | Non
     )
 
 
-def find_largest_lattice(corners: Points, product: Product) -> tuple[int, int]:
-    """Return the columns and rows of the largest grid of polygons that fits; (0, 0) if not even one fits."""
+def find_largest_lattice(corners: Points, product: Product) -> PieceGrid:
+    """Return the columns and rows of the largest grid of polygons that fits; none if not even one fits."""
     choices = _list_choices(corners, product)
-    sizes = [(min(map(choice.count_columns, range(choice.rows))), choice.rows) for choice in choices]
-    return max(sizes, key=lambda size: size[0] * size[1], default=(0, 0))
+    sizes = [PieceGrid(min(map(choice.count_columns, range(choice.rows))), choice.rows) for choice in choices]
+    return max(sizes, key=lambda size: size.columns * size.rows, default=PieceGrid(0, 0))
 
 
 def _centre_places(corners: Points, matrices: Sequence[Matrix], product: Product) -> Lattice:

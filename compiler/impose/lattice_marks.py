@@ -52,7 +52,7 @@ def draw_lattice_marks(
     if marks.sides not in ("both", side) or not marks.length or not places:
         return ()
     distance = max(marks.distance, product.bleed)
-    block = lattice.measure_block(max(places) + 1).expand(*[distance + marks.length] * 4)
+    block = lattice.measure_block(max(places) + 1).expand_evenly(distance + marks.length)
     area = block.intersect(product.mark_area)
     room = MarkRoom(distance=distance, length=marks.length, bleed=product.bleed, area=area)
     lines = find_lattice_marks(lattice, tuple(places), room)

@@ -90,7 +90,7 @@ def _clip_lines(clip: Rect, lines: tuple[Element, ...], product: Product) -> Ite
     """Yield the lines on a board, clipped to a tile; elsewhere, they would cross the footer or leave the paper."""
     margin = 2 * product.marks.width
     if lines:
-        yield Group(lines, clip=make_rectangle_path(clip.expand(margin, margin, margin, margin)))
+        yield Group(lines, clip=make_rectangle_path(clip.expand_evenly(margin)))
 
 
 def _add_bleed(block: Rect, board: Tiling, tile: Tile, product: Product) -> Rect:

@@ -170,8 +170,8 @@ def _find_mark_lines(edges: Edges, limit: Rect, product: Product) -> Iterator[tu
     """Yield the marks at both ends of each line to cut that are long enough inside `limit`."""
     length = product.marks.length
     distance = max(product.marks.distance, product.bleed)
-    near = edges.block.expand(distance, distance, distance, distance)
-    far = near.expand(length, length, length, length).intersect(limit)
+    near = edges.block.expand_evenly(distance)
+    far = near.expand_evenly(length).intersect(limit)
     lines = [((x, ends[0]), (x, ends[1])) for ends in ((near.y, far.y), (near.bottom, far.bottom)) for x in edges.cut_x]
     lines += [((ends[0], y), (ends[1], y)) for ends in ((near.x, far.x), (near.right, far.right)) for y in edges.cut_y]
     return (line for line in lines if _is_long_enough(line, near))

@@ -25,7 +25,7 @@ _MAX_SHIFTS = 40
 _MAX_PAIRS = 10_000
 """The maximum number of pairs of an upper and a lower side that are compared for these shifts."""
 
-Span: TypeAlias = tuple[float, float, float, float]
+Segment: TypeAlias = tuple[float, float, float, float]
 """A side that is not upright: x1, y1, x2, y2 with x1 < x2."""
 
 
@@ -77,8 +77,8 @@ def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
 class _Sides(NamedTuple):
     """The sides of polygons that are not upright: the upper ones and the lower ones."""
 
-    upper: tuple[Span, ...]
-    lower: tuple[Span, ...]
+    upper: tuple[Segment, ...]
+    lower: tuple[Segment, ...]
 
     @classmethod
     def from_polygons(cls, *polygons: Points) -> _Sides:
@@ -96,7 +96,7 @@ def _measure_distance_across(left: Points, right: Points) -> float:
 
 def _list_shifts(row: _Sides, across: float) -> list[float]:
     """Return shifts from 0 up to the pitch at which corners of two rows meet, with the best one usually among them."""
-    upper, lower = (sorted({round(x, 5) for span in spans for x in span[::2]}) for spans in row)
+    upper, lower = (sorted({round(x, 5) for segment in segments for x in segment[::2]}) for segments in row)
     meeting = sorted({round((x - other) % across, 5) for x, other in product(lower, upper)} - {0.0})
     most = max(4, min(_MAX_SHIFTS, _MAX_PAIRS // (len(row.upper) * len(row.lower))))
     chosen = meeting[:: ceil(len(meeting) / most)] if meeting else []
@@ -117,19 +117,20 @@ def _measure_row_distance(row: _Sides, across: float, shift: float, alone: float
 
 def _measure_row_clearance(row: _Sides, across: float, shift: float) -> float:
     """Return how far down in mm a row must be moved to be below its copy if it is also moved right by `shift`."""
-    left, right = min(span[0] for span in row.upper), max(span[2] for span in row.upper)
+    left, right = min(segment[0] for segment in row.upper), max(segment[2] for segment in row.upper)
     first = ceil((left + shift - right) / across)
     last = floor((right + shift - left) / across)
     return max(
-        _measure_clearance(_move_spans(row.lower, copy * across - shift), row.upper) for copy in range(first, last + 1)
+        _measure_clearance(_move_segments(row.lower, copy * across - shift), row.upper)
+        for copy in range(first, last + 1)
     )
 
 
-def _move_spans(spans: Sequence[Span], right: float) -> list[Span]:
-    return [(x1 + right, y1, x2 + right, y2) for x1, y1, x2, y2 in spans]
+def _move_segments(segments: Sequence[Segment], right: float) -> list[Segment]:
+    return [(x1 + right, y1, x2 + right, y2) for x1, y1, x2, y2 in segments]
 
 
-def _measure_clearance(first: Sequence[Span], second: Sequence[Span]) -> float:
+def _measure_clearance(first: Sequence[Segment], second: Sequence[Segment]) -> float:
     """Return how far down in mm `second` must be moved to be below `first` wherever both have the same x."""
     most = -inf
     for ax, ay, bx, by in first:

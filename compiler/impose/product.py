@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import Rect, find_bounding_box, mirror_horizontally, mirror_vertically
 from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
+from compiler.model.drift import NO_SHIFT, SideShift
 from compiler.model.kit_data import KitKind
 from compiler.model.print_data import Duplex, Ink, MarkedSides, PageOrder
 from compiler.model.print_options import PrintedSides
@@ -62,6 +63,13 @@ class Marks:
     centres: bool = False
 
 
+class PieceGrid(NamedTuple):
+    """The columns and rows of the pieces on a sheet."""
+
+    columns: int
+    rows: int
+
+
 @dataclass(frozen=True, slots=True)
 class Product:
     """Everything that determines how parts are placed on paper; lengths in mm, turns in degrees clockwise.
@@ -83,11 +91,11 @@ class Product:
         footer: The type size of the footer in points; 0 for none.
         overlap: How far the sheets of a board overlap.
         join_map: Whether a map shows how the sheets of a board are joined.
-        shift: How far backs are moved: right, down, turn.
+        shift: How far backs are moved.
         span: The place of the product.
-        grid: Columns and rows, or None for as many as fit.
-        grids: Columns and rows for individual sets.
-        front_shift: How far fronts are moved: right, down, turn.
+        grid: The wanted columns and rows, or None for as many as fit.
+        grids: The wanted columns and rows for individual sets.
+        front_shift: How far fronts are moved.
         side_footer: Whether ruler and footer are along a side of the page, which leaves its full height to pieces.
         dpi: The resolution down to which pictures are sampled, in pixels per inch.
         sides: The sides of sheets that become pages.
@@ -119,11 +127,11 @@ class Product:
     footer: float
     overlap: float
     join_map: bool
-    shift: tuple[float, float, float]
+    shift: SideShift
     span: Span
-    grid: tuple[int, int] | None = None
-    grids: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    front_shift: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    grid: PieceGrid | None = None
+    grids: Mapping[str, PieceGrid] = field(default_factory=dict)
+    front_shift: SideShift = NO_SHIFT
     side_footer: bool = False
     dpi: float | None = None
     sides: PrintedSides = "both"
@@ -176,7 +184,7 @@ class Product:
             return True
         return self.marks.sides != "back" if side == "front" else self.marks.sides in ("back", "both")
 
-    def find_wanted_grid(self, group: str) -> tuple[int, int] | None:
+    def find_wanted_grid(self, group: str) -> PieceGrid | None:
         """Return the requested columns and rows for the pieces of a set, or None for as many as fit."""
         return self.grids.get(group, self.grid)
 
@@ -248,10 +256,13 @@ _MORE_ROOM = {
 
 
 def _check_room(product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding if the margins leave less room than pieces, the overlap of boards or the ruler need."""
-    room = min(product.area.width, product.area.height)
+    """Yield a finding if the margins leave less room than pieces, the overlap of boards or the ruler need.
+
+    Where there is no room for pieces, a shorter ruler or overlap would not help.
+    """
+    room = max(0.0, min(product.area.width, product.area.height))
     needs = {"margins": MIN_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
-    name = max(needs, key=needs.__getitem__)
+    name = "margins" if room < MIN_ROOM else max(needs, key=needs.__getitem__)
     if room < needs[name]:
         yield error(
             "margin-too-large",

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from compiler.diagnostics import Span
 from compiler.impose.cutting import read_cutting
-from compiler.impose.product import Margins, Marks, Product
+from compiler.impose.product import Margins, Marks, PieceGrid, Product
 from compiler.layout.frame import Matrix
-from compiler.model.drift import Drift
-from compiler.model.print_data import Duplex, Move, PaperData, ProductData
+from compiler.model.drift import NO_SHIFT, Drift, SideShift
+from compiler.model.print_data import Duplex, GridData, Move, PaperData, ProductData
 from compiler.model.print_options import PrintOptions
 
 
@@ -46,9 +46,9 @@ def _add_paper(product: Product, data: ProductData, paper: PaperData) -> Product
         overlap=boards["overlap"],
         join_map=boards["map"],
         shift=_read_move(shift),
-        grid=(grid["columns"], grid["rows"]) if grid else None,
-        grids=_read_grids(data),
-        front_shift=_read_move(shift.get("fronts") or Move(right=0, down=0, turn=0)),
+        grid=_read_grid(grid) if grid else None,
+        grids={name: _read_grid(entry) for name, entry in data.get("grids", {}).items()},
+        front_shift=_read_move(shift["fronts"]) if "fronts" in shift else NO_SHIFT,
         cutting=read_cutting(data["cutting"]) if "cutting" in data else None,
     )
 
@@ -63,12 +63,12 @@ def _add_choices(product: Product, data: ProductData) -> Product:
     )
 
 
-def _read_grids(data: ProductData) -> dict[str, tuple[int, int]]:
-    return {name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()}
+def _read_grid(data: GridData) -> PieceGrid:
+    return PieceGrid(data["columns"], data["rows"])
 
 
-def _read_move(move: Move) -> tuple[float, float, float]:
-    return move["right"], move["down"], move["turn"]
+def _read_move(move: Move) -> SideShift:
+    return SideShift(move["right"], move["down"], move["turn"])
 
 
 def _read_common_fields(data: ProductData, span: Span, spans: Mapping[str, Span]) -> Product:
@@ -90,7 +90,7 @@ def _read_common_fields(data: ProductData, span: Span, spans: Mapping[str, Span]
         footer=0,
         overlap=0,
         join_map=False,
-        shift=(0, 0, 0),
+        shift=NO_SHIFT,
         span=span,
         dpi=data.get("dpi"),
         for_press="press" in data,
@@ -113,7 +113,7 @@ def choose_sides(product: Product, options: PrintOptions) -> Product:
     return replace(product, duplex=duplex, sides=options.sides, skip=options.skip, shift=shift)
 
 
-def _add_correction(shift: tuple[float, float, float], flip: Matrix, drift: Drift) -> tuple[float, float, float]:
+def _add_correction(shift: SideShift, flip: Matrix, drift: Drift) -> SideShift:
     """Return the shift of backs with the correction of a printer's drift added."""
     right, down, turn = drift.correct(is_turned_sideways=flip[0] < 0)
-    return shift[0] + right, shift[1] + down, shift[2] + turn
+    return SideShift(shift.right + right, shift.down + down, shift.turn + turn)

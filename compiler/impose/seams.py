@@ -86,7 +86,7 @@ def _list_boxes(frame: Frame) -> Iterator[tuple[Rect, float]]:
 
 
 def _place_box(box: Rect, matrix: Matrix, room: float) -> Rect:
-    return find_bounding_box(matrix, box).expand(room, room, room, room)
+    return find_bounding_box(matrix, box).expand_evenly(room)
 
 
 def place_seams(room: SeamRoom, equal: Sequence[float], obstacles: Sequence[Obstacle]) -> list[float]:

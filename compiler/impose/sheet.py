@@ -83,6 +83,13 @@ class PageLink(NamedTuple):
     tag: Tag | None = None
 
 
+class SheetBox(NamedTuple):
+    """A box of a PDF page, in mm of the sheet."""
+
+    name: Literal["bleed", "trim"]
+    area: Rect
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One page; lengths in mm, origin at the top left.
@@ -92,7 +99,7 @@ class Sheet:
         height: The height of the paper.
         placements: The frames on it.
         marks: Crop marks, ruler, labels and footer, over everything else.
-        boxes: The boxes of the PDF page by name: x, y, width, height.
+        boxes: The boxes of the PDF page.
         side: The side of the sheet.
         flip: The edge over which the paper is turned to its other side; None if only one side is printed.
         ink: Colour or grey.
@@ -106,7 +113,7 @@ class Sheet:
     height: float
     placements: tuple[Placement, ...]
     marks: tuple[Element, ...] = ()
-    boxes: tuple[tuple[str, tuple[float, float, float, float]], ...] = ()
+    boxes: tuple[SheetBox, ...] = ()
     side: Side = "front"
     flip: Flip | None = None
     ink: Ink = "colour"
@@ -114,6 +121,12 @@ class Sheet:
     cut_lines: tuple[CutLine, ...] = ()
     work: SheetWork = NO_WORK
     links: tuple[PageLink, ...] = ()
+
+
+def make_untrimmed_boxes(width: float, height: float) -> tuple[SheetBox, SheetBox]:
+    """Return the boxes of a page that is printed as it is: all of the paper (mm)."""
+    paper = Rect(0.0, 0.0, width, height)
+    return SheetBox("bleed", paper), SheetBox("trim", paper)
 
 
 class Bookmark(NamedTuple):

@@ -19,6 +19,7 @@ from compiler.impose.pieces import Layer, Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet import NO_WORK, CutLine, Placement, SheetWork
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose_matrices, transform_path
+from compiler.model.drift import SideShift
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +105,10 @@ def register_side(side: SheetSide, product: Product) -> SheetSide:
     return replace(side, marks=(*side.marks, *product.cutting.draw_marks(product.width, product.height)))
 
 
-def shift_side(side: SheetSide, shift: tuple[float, float, float], product: Product) -> SheetSide:
-    """Return a side that is moved with its marks, to make up for the drift of a printer.
-
-    `shift` is right and down in mm, and a clockwise turn in degrees.
-    """
+def shift_side(side: SheetSide, shift: SideShift, product: Product) -> SheetSide:
+    """Return a side that is moved with its marks, to make up for the drift of a printer."""
     right, down, turn = shift
-    if not (right or down or turn):
+    if not any(shift):
         return side
     matrix = compose_matrices(make_translation(right, down), make_rotation(product.width / 2, product.height / 2, turn))
     placements = tuple(move_placement(placement, matrix) for placement in side.placements)

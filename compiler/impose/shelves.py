@@ -8,18 +8,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.impose.blocks import Block, fit_cells
 from compiler.impose.grid import Grid
 from compiler.impose.pieces import count_fitting
 from compiler.impose.product import Product
 
-NumberedBlock: TypeAlias = tuple[int, Block]
-"""A block with its place in the order of all blocks."""
-
 _ROUNDING = 1e-6
 """The rounding error in mm of sums of lengths."""
+
+
+class NumberedBlock(NamedTuple):
+    """A block with its place in the order of all blocks."""
+
+    number: int
+    block: Block
+
+
+class DividedBlock(NamedTuple):
+    """The rows of a block that fit on a sheet, and the rest of its pieces, or None."""
+
+    fitting: Block
+    rest: Block | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +42,7 @@ class Shelf:
     @property
     def first(self) -> Block:
         """The leftmost block."""
-        return self.blocks[0][1]
+        return self.blocks[0].block
 
     @property
     def height(self) -> float:
@@ -73,15 +84,16 @@ def add_block(sheet: ShelvedSheet, entry: NumberedBlock, *, is_beside: bool) -> 
     matched = _match_footer(block, sheet)
     if matched is None:
         return None
-    choices: list[ShelvedSheet] = [(*sheet, Shelf(((number, matched),)))]
+    placed = NumberedBlock(number, matched)
+    choices: list[ShelvedSheet] = [(*sheet, Shelf((placed,)))]
     if is_beside:
-        choices += _list_places_beside(sheet, (number, matched))
+        choices += _list_places_beside(sheet, placed)
     fitting = [choice for choice in choices if _measure_free_height(choice) >= -_ROUNDING]
     return min(fitting, key=measure_shelves, default=None)
 
 
-def divide_block(sheet: ShelvedSheet, block: Block) -> tuple[Block, Block | None] | None:
-    """Return the rows of a block that fit below the shelves, and the rest, if any; None if no row fits."""
+def divide_block(sheet: ShelvedSheet, block: Block) -> DividedBlock | None:
+    """Return a block divided into the rows that fit below the shelves and the rest; None if no row fits."""
     matched = _match_footer(block, sheet)
     if matched is None or not isinstance(matched.cells, Grid):
         return None
@@ -90,7 +102,7 @@ def divide_block(sheet: ShelvedSheet, block: Block) -> tuple[Block, Block | None
     if not fitting:
         return None
     rest = replace(block, pieces=block.pieces[fitting:]) if fitting < len(block.pieces) else None
-    return replace(matched, pieces=matched.pieces[:fitting]), rest
+    return DividedBlock(replace(matched, pieces=matched.pieces[:fitting]), rest)
 
 
 def _list_places_beside(sheet: ShelvedSheet, entry: NumberedBlock) -> Iterator[ShelvedSheet]:
@@ -100,7 +112,7 @@ def _list_places_beside(sheet: ShelvedSheet, entry: NumberedBlock) -> Iterator[S
     for place, shelf in enumerate(sheet):
         width = block.product.area.width - shelf.width - measure_block_distance(block.product)
         if not shelf.has_own_place and (shaped := _fit_block(block, width, shelf.height + free)):
-            yield (*sheet[:place], Shelf((*shelf.blocks, (number, shaped))), *sheet[place + 1 :])
+            yield (*sheet[:place], Shelf((*shelf.blocks, NumberedBlock(number, shaped))), *sheet[place + 1 :])
 
 
 def _fit_block(block: Block, width: float, height: float) -> Block | None:

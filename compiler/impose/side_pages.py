@@ -11,7 +11,7 @@ from compiler.impose.geometry import Rect, make_translation
 from compiler.impose.marks import Edges, draw_crop_marks, draw_piece_lines
 from compiler.impose.pieces import SAME_SIZE, Piece, make_pieces
 from compiler.impose.product import Product
-from compiler.impose.sheet import Bookmark, Sheet
+from compiler.impose.sheet import Bookmark, Sheet, SheetBox
 from compiler.impose.sheet_sides import place_back, place_front
 from compiler.layout.frame import Side
 from compiler.layout.part import Part
@@ -115,7 +115,7 @@ def _number_pages(order: Sequence[tuple[int, Side]], product: Product) -> dict[t
 def _lay_side(piece: Piece, side: Side, product: Product) -> Sheet:
     margin = _find_page_margin(product)
     trim = Rect(margin, margin, piece.width, piece.height)
-    bleed = trim.expand(product.bleed, product.bleed, product.bleed, product.bleed)
+    bleed = trim.expand_evenly(product.bleed)
     page = replace(product, width=piece.width + 2 * margin, height=piece.height + 2 * margin)
     matrix = make_translation(margin, margin)
     front = place_front(piece, matrix, bleed)
@@ -125,7 +125,7 @@ def _lay_side(piece: Piece, side: Side, product: Product) -> Sheet:
         height=page.height,
         placements=front if side == "front" else place_back(piece, matrix, bleed, None),
         marks=draw_crop_marks(edges, page, side),
-        boxes=(("bleed", bleed), ("trim", trim)),
+        boxes=(SheetBox("bleed", bleed), SheetBox("trim", trim)),
         side=side,
         ink=product.ink,
         lines=draw_piece_lines(piece, matrix, page, side),

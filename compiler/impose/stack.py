@@ -43,10 +43,10 @@ def stack_blocks(blocks: Sequence[Block]) -> list[tuple[Block, ...]]:
 def _list_orders(blocks: Sequence[Block]) -> Iterator[list[NumberedBlock]]:
     """Yield the orders in which blocks are tried."""
     for placed in (blocks, [_raise_block(block) for block in blocks]):
-        numbered = list(enumerate(placed))
+        numbered = [NumberedBlock(number, block) for number, block in enumerate(placed)]
         yield numbered
-        yield sorted(numbered, key=lambda entry: -entry[1].height)
-        yield sorted(numbered, key=lambda entry: (_can_be_mounted(entry[1]), -entry[1].height))
+        yield sorted(numbered, key=lambda entry: -entry.block.height)
+        yield sorted(numbered, key=lambda entry: (_can_be_mounted(entry.block), -entry.block.height))
 
 
 def _list_blocks(sheet: ShelvedSheet) -> list[NumberedBlock]:
@@ -74,9 +74,9 @@ def _raise_block(block: Block) -> Block:
 
 def _stack_in_order(order: Sequence[NumberedBlock], freedom: Freedom) -> list[ShelvedSheet]:
     """Return the shelves of each sheet, each block on the first sheet with room for it."""
-    sheets: list[ShelvedSheet] = [(Shelf((entry,)),) for entry in order if _has_own_place(entry[1])]
+    sheets: list[ShelvedSheet] = [(Shelf((entry,)),) for entry in order if _has_own_place(entry.block)]
     for entry in order:
-        if _has_own_place(entry[1]) or _add_to_first_sheet(sheets, entry, freedom):
+        if _has_own_place(entry.block) or _add_to_first_sheet(sheets, entry, freedom):
             continue
         divided = _divide_between_sheets(sheets, entry) if freedom == "divided" else None
         sheets = divided or [*sheets, (Shelf((entry,)),)]
@@ -101,11 +101,11 @@ def _divide_between_sheets(sheets: Sequence[ShelvedSheet], entry: NumberedBlock)
     number, rest = entry
     filled = list(sheets)
     while parts := [(place, part) for place, sheet in enumerate(filled) if (part := divide_block(sheet, rest))]:
-        place, (fitting, others) = max(parts, key=lambda choice: len(choice[1][0].pieces))
-        filled[place] = (*filled[place], Shelf(((number, fitting),)))
-        if others is None:
+        place, part = max(parts, key=lambda choice: len(choice[1].fitting.pieces))
+        filled[place] = (*filled[place], Shelf((NumberedBlock(number, part.fitting),)))
+        if part.rest is None:
             return filled
-        rest = others
+        rest = part.rest
     return None
 
 

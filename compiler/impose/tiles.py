@@ -14,7 +14,7 @@ from compiler.impose.seams import Obstacle, SeamRoom, list_obstacles, place_seam
 from compiler.layout.frame import IDENTITY, Matrix
 
 _ROUNDING = 1e-9
-"""The rounding error of a number of spans."""
+"""The rounding error of a number of sheets."""
 
 
 class Tile(NamedTuple):
@@ -29,6 +29,13 @@ class Tile(NamedTuple):
         """A1, A2, … in the first row, B1, … in the second; after Z1 come AA1, BB1, … up to ZZ1, and then AAA1."""
         times, letter = divmod(self.row, 26)
         return f"{chr(ord('A') + letter) * (times + 1)}{self.column + 1}"
+
+
+class Stretch(NamedTuple):
+    """The part of a length that a sheet shows, in mm."""
+
+    start: float
+    size: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +96,18 @@ def is_divided(board: Tiling, area: Rect) -> bool:
     return any(shown.x < x < shown.right for x in xs) or any(shown.y < y < shown.bottom for y in ys)
 
 
-def _divide(room: SeamRoom, obstacles: Sequence[Obstacle]) -> list[tuple[float, float]]:
-    """Return (start, size) of each sheet's span in mm; each span but the last overlaps the next one."""
+def _divide(room: SeamRoom, obstacles: Sequence[Obstacle]) -> list[Stretch]:
+    """Return what each sheet shows; each stretch but the last overlaps the next one."""
     equal = [start for start, _ in divide_equally(*room)]
     starts = place_seams(room, equal, obstacles)
     ends = [start + room.overlap for start in starts[1:]] + [room.length]
-    return [(start, end - start) for start, end in zip(starts, ends, strict=True)]
+    return [Stretch(start, end - start) for start, end in zip(starts, ends, strict=True)]
 
 
-def divide_equally(length: float, room: float, overlap: float) -> list[tuple[float, float]]:
-    """Return (start, size) of the fewest equal spans that cover a length, none longer than `room`; all in mm."""
+def divide_equally(length: float, room: float, overlap: float) -> list[Stretch]:
+    """Return the fewest equal stretches that cover a length, none longer than `room`; all in mm."""
     if length <= room:
-        return [(0.0, length)]
+        return [Stretch(0.0, length)]
     count = ceil((length - overlap) / (room - overlap) - _ROUNDING)
     size = (length + (count - 1) * overlap) / count
-    return [(number * (size - overlap), size) for number in range(count)]
+    return [Stretch(number * (size - overlap), size) for number in range(count)]

@@ -87,5 +87,5 @@ def draw_faces(front: Frame, edge: float) -> Iterator[Element]:
         for column, row in FACES:
             face = _locate_face(column, row, edge)
             x, y = face.x + (edge - front.width * scale) / 2, face.y + (edge - front.height * scale) / 2
-            clip = make_rectangle_path(face.expand(bleed, bleed, bleed, bleed))
+            clip = make_rectangle_path(face.expand_evenly(bleed))
             yield Group((Group(front.items, (scale, 0.0, 0.0, scale, x, y)),), clip=clip)

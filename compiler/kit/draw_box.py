@@ -63,12 +63,12 @@ def _draw_narrow_panel(panel: Rect, quarters: Quarters, titles: str, colour: str
 def _draw_frame(panel: Rect, colour: str) -> Iterator[Element]:
     """Yield two lines around a panel, the outer one thicker."""
     for inset, width in FRAME_LINES:
-        frame = panel.expand(-inset, -inset, -inset, -inset)
+        frame = panel.expand_evenly(-inset)
         yield Path(make_rectangle_path(frame), stroke=colour, stroke_width=width)
 
 
 def _pad(panel: Rect) -> Rect:
-    return panel.expand(-PADDING, -PADDING, -PADDING, -PADDING)
+    return panel.expand_evenly(-PADDING)
 
 
 def _draw_picture(front: Rect, picture: Frame) -> Element:

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -89,7 +89,7 @@ class Rebuild:
             return
         paths = (path for path in (*result.written.written, *result.written.deleted) if path.startswith(self._root))
         folders = {path: path.partition("/")[0] for path in (path.removeprefix(self._root) for path in paths)}
-        pages, self._live.pages = self._live.pages, {}
+        pages = self._live.take_pages()
         if set(folders.values()) <= set(self._locales):
             shown = self._previewed
             self._live.reload({locale for path, locale in folders.items() if path not in pages or locale not in shown})
@@ -97,13 +97,15 @@ class Rebuild:
             self._live.reload()
 
     def stop(self) -> None:
-        """Kill a running build and its workers."""
+        """Kill a running build and its workers; wait until a result that has come already has been reported."""
         process, self._process = self._process, None
         if process and process.pid and process.is_alive():
             with suppress(ProcessLookupError):  # it may not lead a process group yet
                 os.killpg(process.pid, signal.SIGKILL)
             process.kill()
             process.join()
+        if self._waiting:
+            self._waiting.join()
 
     def _try_preview(self, locale: str, known: DrawnGame | None = None) -> Preview | None:
         """Return a preview, or None if the content is too broken for one; keep the pieces that were drawn.
@@ -144,17 +146,16 @@ class Rebuild:
         self._waiting.start()
 
     def _await_result(self, process: BaseProcess, connection: Connection) -> None:
-        with suppress(EOFError):  # the build was killed
-            result = connection.recv()
-            if isinstance(result, _EarlyResult):
-                if self._process is process:
-                    self._live.report(result.result.findings, result.result.lines or {})
-                result = connection.recv()
-            process.join()
-            if isinstance(result, str):
-                say(f"Error: {result}", err=True)
-            elif self._process is process:
-                self.finish(result)
+        """Report what a build sends, until it ends or is killed."""
+        for sent in _read_results(connection):
+            if isinstance(sent, _Failure):
+                say(f"Error: {sent.message}", err=True)
+            elif self._process is not process:
+                return
+            elif isinstance(sent, _EarlyResult):
+                self._live.report(sent.result.findings, sent.result.lines or {})
+            else:
+                self.finish(sent)
 
     def _report_result(self, result: Result) -> None:
         self._live.report(result.findings, result.lines or {})
@@ -167,6 +168,20 @@ class _EarlyResult:
     """The result of the checks if they find errors, sent before the game is laid out."""
 
     result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    """The error of the system that ended a build, in words."""
+
+    message: str
+
+
+def _read_results(connection: Connection) -> Iterator[_EarlyResult | Result | _Failure]:
+    """Yield what a build sends through a pipe, which is closed when the build ends."""
+    with suppress(EOFError):
+        while True:
+            yield connection.recv()
 
 
 def _run_build(reader: Connection, connection: Connection, request: Request, world: World) -> None:
@@ -185,8 +200,8 @@ def _run_build(reader: Connection, connection: Connection, request: Request, wor
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_DFL)
     try:
-        result: Result | str = compile_game(request, world, on_errors=send_errors)
+        result: Result | _Failure = compile_game(request, world, on_errors=send_errors)
     except OSError as problem:
-        result = format_error(problem)
+        result = _Failure(format_error(problem))
     with suppress(BrokenPipeError):  # the parent is no longer waiting
         connection.send(result)

@@ -20,7 +20,7 @@ from urllib.parse import quote, unquote, urlsplit
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
 from compiler.disk.states import read_file_state_below
-from compiler.live.state import EMPTY, LiveState, add_script
+from compiler.live.state import EMPTY_ANSWER, LiveAnswer, LiveState, add_script
 
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
 """Host names of this machine; others are refused to prevent DNS rebinding."""
@@ -63,17 +63,17 @@ class SiteHandler(BaseHTTPRequestHandler):
         if not all(map(is_local, self.headers.get_all("Host", []))):
             self.send_error(HTTPStatus.FORBIDDEN, "Only 127.0.0.1 and localhost are served")
         elif answer := self._find_live_answer():
-            self._send_answer(*answer)
+            self._send_answer(answer)
         elif name is None:
             self.send_error(HTTPStatus.BAD_REQUEST)
         else:
             self._answer_file(name)
 
-    def _find_live_answer(self) -> tuple[bytes, str] | None:
+    def _find_live_answer(self) -> LiveAnswer | None:
         try:
             return self.live.answer(self.path)
         except Exception:  # noqa: BLE001 -- sides of unchecked content may raise anything; the checks will report it
-            return add_script(EMPTY.encode()), "text/html"
+            return EMPTY_ANSWER
 
     do_HEAD = do_GET  # noqa: N815 -- named by http.server
 
@@ -90,7 +90,7 @@ class SiteHandler(BaseHTTPRequestHandler):
             self._answer_missing(name)
             return
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self._send_answer(add_script(data) if kind == "text/html" else data, kind)
+        self._send_answer(LiveAnswer(add_script(data) if kind == "text/html" else data, kind))
 
     def _read_file(self, name: str) -> bytes:
         """Return a file of the site, or a PDF that the build has written beside it, to which the site has links."""
@@ -100,11 +100,12 @@ class SiteHandler(BaseHTTPRequestHandler):
     def _answer_missing(self, name: str) -> None:
         """Answer 404, for a page with an empty one over which findings are shown."""
         if name.endswith(".html"):
-            self._send_answer(add_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
+            self._send_answer(EMPTY_ANSWER, HTTPStatus.NOT_FOUND)
         else:
             self.send_error(HTTPStatus.NOT_FOUND)
 
-    def _send_answer(self, data: bytes, kind: str, status: HTTPStatus = HTTPStatus.OK) -> None:
+    def _send_answer(self, answer: LiveAnswer, status: HTTPStatus = HTTPStatus.OK) -> None:
+        data, kind = answer
         self.send_response(status)
         is_text = kind.startswith("text/") or kind in ("image/svg+xml", "application/json")
         self.send_header("Content-Type", f"{kind}; charset=utf-8" if is_text else kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import escape_controls
@@ -38,14 +39,27 @@ CURRENT = ' aria-current="page"'
 
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
 
-_TOGGLES = (("bleed", "Bleed", True), ("safe", "Cut and safe area", False), ("boxes", "Element boxes", False))
+
+class _Toggle(NamedTuple):
+    """A box on a page of sides: the class of what it shows or hides, its label, and whether it is checked at first."""
+
+    name: str
+    label: str
+    is_on: bool
+
+
+_TOGGLES = (
+    _Toggle("bleed", "Bleed", is_on=True),
+    _Toggle("safe", "Cut and safe area", is_on=False),
+    _Toggle("boxes", "Element boxes", is_on=False),
+)
 
 
 def render_page_at(served: ServedSides, address: str, found: Sequence[Diagnostic]) -> str | None:
     """Return the page of a set or of a product at an address below the root of a language; None for any other."""
     match address.split("/"):
         case [""]:
-            return render_sides_page(served, "", found)
+            return render_sides_page(served, None, found)
         case ["set", name, ""]:
             return render_sides_page(served, name, found)
         case ["sheets", name, ""]:
@@ -53,10 +67,9 @@ def render_page_at(served: ServedSides, address: str, found: Sequence[Diagnostic
     return None
 
 
-def render_sides_page(served: ServedSides, set_id: str, found: Sequence[Diagnostic]) -> str | None:
-    """Return the page of a set, or of the first set for an empty id; None if the set has no printed piece."""
-    groups = {group.id: group for group in served.list_sets()}
-    group = groups.get(set_id or next(iter(groups), ""))
+def render_sides_page(served: ServedSides, set_id: str | None, found: Sequence[Diagnostic]) -> str | None:
+    """Return the page of a set, by default of the first one; None if the set has no printed piece."""
+    group = next((group for group in served.list_sets() if set_id in (None, group.id)), None)
     if group is None:
         return None if set_id else _render_page(served, "Sides", "", "<p>This game prints nothing yet.</p>")
     shown = [item for item in group.items if PieceId(group.id, item.id) in served.parts]

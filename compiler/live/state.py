@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal, NamedTuple, TypedDict
 from urllib.parse import unquote
 
 from compiler.diagnostics import Diagnostic, Severity, has_errors
@@ -20,11 +21,27 @@ from compiler.report.places import add_cells, format_place
 from compiler.report.text import Lines, cut_excerpt, summarise
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
+
+
+class LiveAnswer(NamedTuple):
+    """What the server answers a request with."""
+
+    data: bytes
+    mime_type: str
+
+
+class _Asset(NamedTuple):
+    """A file beside this module, and its MIME type."""
+
+    file: str
+    mime_type: str
+
+
 _ASSETS = {
-    SCRIPT: ("overlay.js", "text/javascript"),
-    STYLE: ("overlay.css", "text/css"),
-    "/__faces.js": ("faces.js", "text/javascript"),
-    "/__faces.css": ("faces.css", "text/css"),
+    SCRIPT: _Asset("overlay.js", "text/javascript"),
+    STYLE: _Asset("overlay.css", "text/css"),
+    "/__faces.js": _Asset("faces.js", "text/javascript"),
+    "/__faces.css": _Asset("faces.css", "text/css"),
 }
 EMPTY = f"""\
 <!doctype html>
@@ -38,6 +55,18 @@ EMPTY = f"""\
 """
 
 
+class ShownFinding(TypedDict):
+    """A finding as the script shows it over a page: the names of its fields are read in `overlay.js`."""
+
+    code: str
+    severity: Literal["error", "warning"]
+    place: str
+    line: int
+    source: Sequence[str]
+    message: str
+    hints: Sequence[str]
+
+
 @dataclass(slots=True)
 class LiveState:
     """The state that open pages poll.
@@ -46,8 +75,8 @@ class LiveState:
         version: A number that changes when all pages must reload.
         versions: A number for each locale, which changes when its pages must reload.
         pages: The previewed files by path below the site.
-        findings: The findings to show over the page, as JSON data.
-        summary: A line that counts these findings.
+        findings: The findings to show over the page.
+        summary: A line that counts these findings; empty without any.
         locale: The locale of the page requested last; None before the first request.
         sides: The sides in the language that was previewed last; None before the first preview.
         sides_version: A number that changes when the pages of sides must reload.
@@ -58,7 +87,7 @@ class LiveState:
     version: int = 0
     versions: Counter[str] = field(default_factory=Counter)
     pages: Mapping[str, bytes] = field(default_factory=dict)
-    findings: Sequence[Mapping[str, object]] = ()
+    findings: Sequence[ShownFinding] = ()
     summary: str = ""
     locale: str | None = None
     sides: ServedSides | None = None
@@ -83,6 +112,12 @@ class LiveState:
             self.versions[locale] += changed != self.pages
             self.pages = changed
 
+    def take_pages(self) -> Mapping[str, bytes]:
+        """Return the previewed files, and serve the files on disk from now on."""
+        with self.lock:
+            taken, self.pages = self.pages, {}
+        return taken
+
     def show_sides(self, sides: ServedSides) -> None:
         """Serve these sides, and make the open pages of sides reload."""
         with self.lock:
@@ -97,11 +132,10 @@ class LiveState:
             self.sides_version += tuple(findings) != self.found
             self.found = tuple(findings)
 
-    def answer(self, path: str) -> tuple[bytes, str] | None:
-        """Return the bytes and the MIME type at an address that is not a file of the site; None for any other path."""
-        if path in _ASSETS:
-            name, kind = _ASSETS[path]
-            return _read_asset(name), kind
+    def answer(self, path: str) -> LiveAnswer | None:
+        """Return what is at an address that is not a file of the site; None for any other path."""
+        if asset := _ASSETS.get(path):
+            return LiveAnswer(_read_asset(asset.file), asset.mime_type)
         if path.startswith(ROOT):
             return self._answer_sides(path.removeprefix(ROOT))
         if path != STATE:
@@ -114,29 +148,31 @@ class LiveState:
                 "summary": self.summary,
                 "findings": self.findings,
             }
-        return json.dumps(state).encode(), "application/json"
+        return LiveAnswer(json.dumps(state).encode(), "application/json")
 
-    def _answer_sides(self, address: str) -> tuple[bytes, str] | None:
+    def _answer_sides(self, address: str) -> LiveAnswer | None:
         """Return a page of sides or a picture on it; before the first preview, an empty page that waits for it."""
         if self.sides is None:
-            return add_script(EMPTY.encode()), "text/html"
+            return EMPTY_ANSWER
         locale, _, rest = address.partition("/")
         translated = self.sides.translate(unquote(locale))
         served, address = (translated, rest) if translated else (self.sides, address)
         if picture := served.render_picture(address):
-            return picture, SVG
+            return LiveAnswer(picture, SVG)
         page = render_page_at(served, unquote(address), self.found)
         if page is None:
             return None
-        self.locale = served.locale
-        return add_script(page.encode()), "text/html"
+        with self.lock:
+            self.locale = served.locale
+        return LiveAnswer(add_script(page.encode()), "text/html")
 
     def find_page(self, name: str) -> bytes | None:
         """Return a previewed file, or None if the path has not been previewed; record the locale of a page."""
         locale, _, path = name.partition("/")
-        if path.endswith(".html"):
-            self.locale = locale
-        return self.pages.get(name)
+        with self.lock:
+            if path.endswith(".html"):
+                self.locale = locale
+            return self.pages.get(name)
 
 
 def add_script(page: bytes) -> bytes:
@@ -147,16 +183,20 @@ def add_script(page: bytes) -> bytes:
     return page.replace(b"</body>", f'<script src="{SCRIPT}"></script></body>'.encode())
 
 
-def _describe_finding(finding: Diagnostic, lines: Lines) -> dict[str, object]:
-    return {
-        "code": finding.code,
-        "severity": "error" if finding.severity is Severity.ERROR else "warning",
-        "place": escape_controls(format_place(finding.span)),
-        "line": finding.span.line,
-        "source": cut_excerpt(finding.span, lines) or (),
-        "message": escape_controls(finding.message),
-        "hints": [escape_controls(hint) for hint in finding.hints],
-    }
+EMPTY_ANSWER = LiveAnswer(add_script(EMPTY.encode()), "text/html")
+"""A page that shows nothing until it is reloaded."""
+
+
+def _describe_finding(finding: Diagnostic, lines: Lines) -> ShownFinding:
+    return ShownFinding(
+        code=finding.code,
+        severity="error" if finding.severity is Severity.ERROR else "warning",
+        place=escape_controls(format_place(finding.span)),
+        line=finding.span.line,
+        source=cut_excerpt(finding.span, lines) or (),
+        message=escape_controls(finding.message),
+        hints=[escape_controls(hint) for hint in finding.hints],
+    )
 
 
 def _read_asset(name: str) -> bytes:

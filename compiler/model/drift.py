@@ -9,18 +9,21 @@ MARK_INSET = 40.0
 """The distance, in mm, of the two marks of a calibration sheet from the upper and the lower edge of the paper."""
 
 
-class BackShift(NamedTuple):
-    """A shift of backs, as seen on the back.
+class SideShift(NamedTuple):
+    """A shift of the fronts or the backs of sheets, as seen on this side.
 
     Attributes:
-        right: How far backs are moved to the right, in mm.
-        down: How far backs are moved down, in mm.
-        turn: How far backs are turned clockwise about the middle of the paper, in degrees.
+        right: How far they are moved to the right, in mm.
+        down: How far they are moved down, in mm.
+        turn: How far they are turned clockwise about the middle of the paper, in degrees.
     """
 
     right: float
     down: float
     turn: float
+
+
+NO_SHIFT = SideShift(0.0, 0.0, 0.0)
 
 
 class Drift(NamedTuple):
@@ -36,14 +39,14 @@ class Drift(NamedTuple):
     down: float
     turn: float
 
-    def correct(self, *, is_turned_sideways: bool) -> BackShift:
+    def correct(self, *, is_turned_sideways: bool) -> SideShift:
         """Return the shift of the backs that undoes the drift.
 
         Turning the paper over its side exchanges left and right; over its top, up and down.
         """
         right, down = (self.right, -self.down) if is_turned_sideways else (-self.right, self.down)
         c, s = cos(radians(self.turn)), sin(radians(self.turn))
-        return BackShift(c * right - s * down, s * right + c * down, self.turn)
+        return SideShift(c * right - s * down, s * right + c * down, self.turn)
 
 
 def measure_drift(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:

@@ -178,7 +178,9 @@ def test_only_games_with_an_own_engine_are_played(tmp_path: Path, monkeypatch: p
     """A game without an engine, and one with an engine that browsers cannot load, cannot have the page."""
     monkeypatch.setattr(browser_runtime, "read_runtime", lambda _path: {})
     other = change_file("game.yaml", "id: mill", "id: mill\nengine: elsewhere")
-    for game in (write_game(tmp_path / "plain"), write_game(tmp_path / "foreign", other)):
+    unset = change_file("game.yaml", "id: mill", "id: mill\nengine:")
+    games = (write_game(tmp_path / name, files) for name, files in (("none", {}), ("foreign", other), ("unset", unset)))
+    for game in games:
         result = run_site(game, "--base-url", ADDRESS, "--out", tmp_path / "out", "--play", tmp_path)
-        assert (result.exit_code, "--play" in result.output) == (2, True)
+        assert (result.exit_code, "--play" in result.output, "None" in result.output) == (2, True, False)
     assert not (tmp_path / "out").exists()

@@ -175,7 +175,7 @@ def test_a_game_that_names_another_folder_is_not_served_from_there(
         served.append((out, site))
         raise OSError(0, "stopped")
 
-    monkeypatch.setattr("compiler.cli.serve.make_server", stop)
+    monkeypatch.setattr("compiler.cli.serve_site.make_server", stop)
     assert run_sobor("serve", game, "--out", tmp_path / "build").exit_code == 2
     assert served == [(tmp_path / "build", "mill/site")]
 

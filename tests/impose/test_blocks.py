@@ -116,7 +116,7 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece(
                 assert beside or max(y1, y2) <= t.y + NEAR or min(y1, y2) >= t.bottom - NEAR
         if sheet.side == "front":
             for t in trims:
-                areas = [footed.area.expand(*[NEAR] * 4) for footed in load_product().footer_variants]
+                areas = [footed.area.expand_evenly(NEAR) for footed in load_product().footer_variants]
                 assert any(area.intersect(t) == pytest.approx(tuple(t)) for area in areas)
 
 

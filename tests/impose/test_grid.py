@@ -4,6 +4,7 @@ import pytest
 
 from compiler.impose.geometry import Rect
 from compiler.impose.grid import Grid, Neighbours, centre_length, find_largest_grid, fit_grid
+from compiler.impose.product import PieceGrid
 from tests.print_sample import load_product
 
 GRID = Grid(columns=3, rows=2, width=40, height=60, gap=2, left=10, top=20, turned=False)
@@ -46,11 +47,11 @@ def test_pieces_are_turned_only_where_more_fit() -> None:
 def test_a_wanted_grid_is_in_the_middle_of_the_page_or_does_not_fit() -> None:
     """A wanted grid has that many columns and rows, as far from the left as from the right edge of the paper."""
     product = load_product()
-    grid = fit_grid(40, 60, product, (2, 3))
+    grid = fit_grid(40, 60, product, PieceGrid(2, 3))
     assert grid is not None
     assert (grid.columns, grid.rows, grid.count) == (2, 3, 6)
     assert grid.left == pytest.approx(product.width - grid.find_cell(1).right)
-    assert fit_grid(40, 60, product, (20, 3)) is None
+    assert fit_grid(40, 60, product, PieceGrid(20, 3)) is None
 
 
 def test_a_piece_larger_than_the_area_has_an_empty_grid() -> None:

@@ -125,30 +125,6 @@ def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height() -> None:
                 assert chosen.edge <= inside <= chosen.edge + 4
 
 
-def test_slightly_too_wide_margin_is_reported() -> None:
-    """Margins of 10 mm leave room for eight poker cards on A4; the finding says that 9 mm leave room for nine."""
-    tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
-    _, (finding,) = impose(make_cards(20, 63.5, 88.9, backs=False), load_product(margins=tens), make_imprint())
-    assert finding.code == "wide-margins"
-    assert finding.args == {
-        "product": "home-a4",
-        "set": "cards",
-        "width": 63.5,
-        "height": 88.9,
-        "fitting": 8,
-        "count": 9,
-        "top": 9,
-        "right": 9,
-        "bottom": 9,
-        "left": 9,
-    }
-    sheets, findings = impose(
-        make_cards(20, 63.5, 88.9, backs=False), load_product(margins=dict.fromkeys(tens, 9)), make_imprint()
-    )
-    assert not findings
-    assert len(sheets[0].placements) == 9
-
-
 def test_copies_are_expanded_in_order() -> None:
     """A part with three copies takes three places, one after the other."""
     first, second = make_cards(2, backs=False)
@@ -237,29 +213,3 @@ def test_pages_are_upright_paper_whatever_lies_on_them() -> None:
         assert {(s.width, s.height) for s in sheets} == {size}
         boxes = {box for s in sheets for _, box in s.boxes}
         assert boxes == {(0.0, 0.0, *size)}
-
-
-@pytest.mark.parametrize(
-    ("margin", "changed", "distance"),
-    [(0, {}, 0.0), (2, {}, 2.0), (5, {}, None), (0, {"paper": "a3"}, None), (0, {"press": {}}, None)],
-)
-def test_pieces_in_the_white_edge_of_home_printers_are_reported(
-    margin: float, changed: dict[str, Any], distance: float | None
-) -> None:
-    """A page of a home printer leaves 3 mm white; copy shops and presses print on larger paper, which is cut."""
-    margins = dict.fromkeys(EVEN, margin)
-    bare = {"edge": 0, "ruler": 0, "footer": 0, "marks": {"sides": "none"}, "margins": margins}
-    product = load_product(**{**bare, **changed})
-    card = make_cards(1, product.width - 2 * margin, product.height - 2 * margin)
-    found = [finding for finding in impose(card, product, make_imprint())[1] if finding.code == "unprintable-edge"]
-    assert [finding.args["distance"] for finding in found] == ([] if distance is None else [distance])
-
-
-@pytest.mark.parametrize(
-    ("gap", "bleed", "left"), [(0, 3, None), (2, 3, 1.0), (2, 1, None), (6, 3, None), (3, 5, 1.5), (6, 5, None)]
-)
-def test_gap_that_cuts_bleeds_is_reported(gap: float, bleed: float, left: float | None) -> None:
-    """A gap smaller than the bleeds of two neighbours leaves half of it to each; cards here have 3 mm."""
-    _, findings = impose(make_cards(2, 60, 60), load_product(gap=gap, bleed=bleed), make_imprint())
-    found = [finding.args["left"] for finding in findings if finding.code == "narrow-gap"]
-    assert found == ([] if left is None else [left])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from compiler.impose import impose
 from compiler.impose.board_plan import find_map_room
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import Placement, Sheet
-from compiler.impose.tiles import Tile, divide_equally
+from compiler.impose.tiles import Tile
 from compiler.layout.frame import Element, Glyphs, Group, Path, compose_matrices, transform_point
 from compiler.layout.leaves import find_clip_points, place_leaves
 from compiler.layout.part import Part
@@ -56,19 +55,8 @@ def test_every_point_of_a_board_is_printed(width: float, height: float, spots: l
 
 def _shows(placement: Placement, x: float, y: float, area: Rect) -> bool:
     seen, shown = transform_point(placement.matrix, x, y), find_clip(placement)
-    inside = Rect(*shown).intersect(area.expand(1e-6, 1e-6, 1e-6, 1e-6)).expand(1e-6, 1e-6, 1e-6, 1e-6)
+    inside = Rect(*shown).intersect(area.expand_evenly(1e-6)).expand_evenly(1e-6)
     return inside.x <= seen[0] <= inside.right and inside.y <= seen[1] <= inside.bottom
-
-
-@given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
-def test_spans_are_equal_overlap_as_asked_and_fit(length: float, room: float, overlap: float) -> None:
-    """The spans cover the board, none is longer than the room, and neighbours share the overlap."""
-    cut = divide_equally(length, room, overlap)
-    assert cut[0][0] == 0
-    assert sum(cut[-1]) == pytest.approx(length)
-    assert all(size <= room + 1e-6 for _, size in cut)
-    for (start, size), (following, _) in pairwise(cut):
-        assert start + size - following == pytest.approx(overlap)
 
 
 def test_a_board_is_turned_where_that_saves_sheets() -> None:
@@ -120,11 +108,19 @@ def test_each_join_names_both_sheets() -> None:
     assert any("the board A1" in text for text in words_of_sheets[0])
 
 
-def test_names_go_on_after_the_alphabet() -> None:
-    """The 27th row is AA, so that no two sheets have the same name."""
-    names = [Tile(0, row, Rect(0, 0, 1, 1)).name for row in range(52)]
-    assert (names[25], names[26], names[51]) == ("Z1", "AA1", "ZZ1")
-    assert len(set(names)) == 52
+def test_small_plan_of_the_board_is_in_the_footer_only() -> None:
+    """The plan of all sheets is a box for each at the end of the footer; without a footer, there is no plan."""
+    footer = Rect(191, 289, 13, 4)
+    for changed, count in (({}, 4), ({"ruler": 0, "footer": 0}, 0)):
+        for sheet in list_board_sheets(make_board(300, 400), **changed):
+            boxes = [mark for mark in sheet.marks if isinstance(mark, Path) and _is_inside(mark, footer)]
+            assert len(boxes) == count
+
+
+def _is_inside(path: Path, area: Rect) -> bool:
+    """Return whether all points of a path are in an area."""
+    points = [coordinates for _, coordinates in path.commands if coordinates]
+    return all(area.x <= x <= area.right and area.y <= y <= area.bottom for x, y, *_ in points)
 
 
 def test_the_join_map_shows_the_whole_board_with_every_sheet_named() -> None:
@@ -206,7 +202,7 @@ def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) ->
     )
     assert [finding.code for finding in findings] == []
     for sheet in sheets:
-        shown = find_clip(sheet.placements[0]).expand(*[0.21] * 4)
+        shown = find_clip(sheet.placements[0]).expand_evenly(0.21)
         leaves = list(place_leaves(sheet.lines))
         assert leaves
         for leaf in leaves:

@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from compiler.impose import impose, impose_pages
+from compiler.impose.product import check_product
 from compiler.layout import frame
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
@@ -99,6 +100,7 @@ def test_letter_is_not_a4_by_another_name() -> None:
         ({"margins": MARGINS | {"left": 150, "right": 60}}, "margin-too-large"),
         ({"boards": {"overlap": 189.9, "map": True}}, "margin-too-large"),
         ({"ruler": 200}, "margin-too-large"),
+        ({"margins": MARGINS | {"left": 150, "right": 150}}, "margin-too-large"),
     ],
 )
 def test_margins_without_room_are_refused(change: dict[str, Any], code: str) -> None:
@@ -107,3 +109,10 @@ def test_margins_without_room_are_refused(change: dict[str, Any], code: str) -> 
     assert sheets == ()
     assert {finding.code for finding in findings} == {code}
     assert findings[0].span.file == "print/products/home-a4.yaml"
+
+
+@pytest.mark.parametrize(("sides", "room", "needed"), [(65, 80.0, 100), (101, 8.0, 10), (150, 0.0, 10)])
+def test_margins_are_wrong_before_the_ruler_is(sides: float, room: float, needed: float) -> None:
+    """If margins leave no room for pieces, that is said, and not that the ruler could be shorter than nothing."""
+    (finding,) = check_product(load_product(margins=MARGINS | {"left": sides, "right": sides}, ruler=100))
+    assert (finding.args["room"], finding.args["needed"]) == pytest.approx((room, needed))

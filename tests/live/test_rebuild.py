@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -140,6 +141,21 @@ def test_a_build_reloads_the_languages_that_have_not_been_shown(rebuild: Rebuild
     assert (rebuild._live.version, rebuild._live.versions) == (0, {"ru": 1})
     rebuild.finish(Result(written=WriteReport(("mill/site/index.html",))))
     assert rebuild._live.version == 1
+
+
+def test_result_that_has_come_is_reported_before_the_next_change(rebuild: Rebuild) -> None:
+    """A build that has just ended is reported in full before the next change is shown, which it would undo."""
+    is_stopping, reported = threading.Event(), list[str]()
+
+    def report() -> None:
+        is_stopping.wait(10)
+        reported.append("result")
+
+    rebuild._waiting = threading.Thread(target=report)
+    rebuild._waiting.start()
+    is_stopping.set()
+    rebuild.stop()
+    assert reported == ["result"]
 
 
 def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ def read_state(live: LiveState) -> Any:
     """Return the data that open pages poll."""
     answer = live.answer(STATE)
     assert answer
-    return json.loads(answer[0])
+    return json.loads(answer.data)
 
 
 def test_error_reaches_the_page_with_place_and_hint() -> None:

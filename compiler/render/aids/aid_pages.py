@@ -50,9 +50,9 @@ def make_sides(pages: Sequence[BookPage], title: str, style: BookStyle) -> list[
 def make_side(items: Iterable[Element], title: str, style: BookStyle) -> Frame:
     """Return elements as a side with a ground and a double border."""
     page = Rect(0, 0, style.page.width, style.page.height)
-    ground = Path(make_rectangle_path(page.expand(BLEED, BLEED, BLEED, BLEED)), fill=style.panel)
+    ground = Path(make_rectangle_path(page.expand_evenly(BLEED)), fill=style.panel)
     frames = (
-        Path(make_rectangle_path(page.expand(-inset, -inset, -inset, -inset)), stroke=style.accent, stroke_width=width)
+        Path(make_rectangle_path(page.expand_evenly(-inset)), stroke=style.accent, stroke_width=width)
         for inset, width in BORDER_LINES
     )
     return Frame(page.width, page.height, (ground, *frames, *items), BLEED, title, title)

@@ -13,7 +13,7 @@ from compiler.book.read_book import BookFormat
 from compiler.book.set_blocks import set_blocks
 from compiler.impose.imprint import FOOTER_BASELINE, Imprint, draw_ruler
 from compiler.impose.product import FOOTER, Product
-from compiler.impose.sheet import Placement, Sheet
+from compiler.impose.sheet import Placement, Sheet, make_untrimmed_boxes
 from compiler.kit.patch import PATCHES
 from compiler.layout.frame import Element, Side
 from compiler.model.game_data import PieceKind
@@ -100,13 +100,13 @@ class Guide:
         return GuidePair(self._make_sheet(placements, front.marks, "front"), self._make_sheet((), back.marks, "back"))
 
     def _make_sheet(self, placements: Sequence[Placement], marks: Sequence[Element], side: Side) -> Sheet:
-        product, box = self.product, (0.0, 0.0, self.product.width, self.product.height)
+        product = self.product
         return Sheet(
             width=product.width,
             height=product.height,
             placements=tuple(placements),
             marks=(*marks, *self._draw_footer(is_blank=not (placements or marks))),
-            boxes=(("bleed", box), ("trim", box)),
+            boxes=make_untrimmed_boxes(product.width, product.height),
             side=side,
             flip=product.turned_edge,
             ink=product.ink,

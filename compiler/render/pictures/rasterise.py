@@ -115,9 +115,7 @@ def _measure_in_mm(canvas: Canvas) -> tuple[float, float]:
 def _find_bled_area(canvas: Canvas) -> Rect:
     """Return the area of a side with its bleed, in mm of its picture."""
     frame, bleed = canvas.frame, canvas.frame.bleed
-    return find_bounding_box(
-        _place_side(canvas), Rect(0, 0, frame.width, frame.height).expand(bleed, bleed, bleed, bleed)
-    )
+    return find_bounding_box(_place_side(canvas), Rect(0, 0, frame.width, frame.height).expand_evenly(bleed))
 
 
 def _lay_side(canvas: Canvas) -> Sheet:

@@ -13,7 +13,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import ADDRESS_DIGITS, digest
 from compiler.disk.writing import Content
 from compiler.impose.geometry import make_translation
-from compiler.impose.sheet import Placement, Sheet
+from compiler.impose.sheet import Placement, Sheet, make_untrimmed_boxes
 from compiler.impose.sheet_sides import move_placement
 from compiler.layout.drawing_results import find_drawn_names
 from compiler.model.print_data import BookData, PaperData
@@ -105,12 +105,11 @@ def _make_booklet(made: Book, book: BookFormat) -> Iterator[Sheet]:
 def _make_sheet(
     width: float, height: float, placements: tuple[Placement, ...], book: BookFormat, *, is_back: bool = False
 ) -> Sheet:
-    box = (0.0, 0.0, width, height)
     return Sheet(
         width=width,
         height=height,
         placements=placements,
-        boxes=(("bleed", box), ("trim", box)),
+        boxes=make_untrimmed_boxes(width, height),
         side="back" if is_back else "front",
         flip="short-edge" if book.is_booklet else None,
         ink=book.ink,

@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.disk.writing import Content
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
-from compiler.impose.sheet import Placement, Sheet
+from compiler.impose.sheet import Placement, Sheet, SheetBox
 from compiler.layout.frame import Side, compose_matrices
 from compiler.layout.part import Part
 from compiler.model.print_data import ServiceData
@@ -156,9 +156,9 @@ def _lay_side(part: Part, side: Side, group: OrderedPieces, service: Service) ->
     matrix = compose_matrices(make_translation(bleed, bleed), group.counterpart.turn(front, side))
     trim = find_bounding_box(matrix, Rect(0, 0, front.width, front.height))
     width, height = trim.width + 2 * bleed, trim.height + 2 * bleed
-    boxes = (("bleed", (0.0, 0.0, width, height)), ("trim", (trim.x, trim.y, trim.width, trim.height)))
+    boxes = (SheetBox("bleed", Rect(0.0, 0.0, width, height)), SheetBox("trim", trim))
     if frame is None:
         return Sheet(width, height, (), boxes=boxes, side=side)
     reach = min(bleed, frame.bleed)
-    shown = make_rectangle_path(trim.expand(reach, reach, reach, reach))
+    shown = make_rectangle_path(trim.expand_evenly(reach))
     return Sheet(width, height, (Placement(frame, matrix, shown),), boxes=boxes, side=side)

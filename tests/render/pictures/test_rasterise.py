@@ -20,7 +20,7 @@ RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 
 def make_side(bleed: float = 1.0) -> Frame:
     """Return a side of 20 × 10 mm, red with bleed, blue in its upper left quarter."""
-    ground = Path(make_rectangle_path(Rect(0, 0, 20, 10).expand(bleed, bleed, bleed, bleed)), fill="#ff0000")
+    ground = Path(make_rectangle_path(Rect(0, 0, 20, 10).expand_evenly(bleed)), fill="#ff0000")
     return Frame(20, 10, (ground, Path(make_rectangle_path(Rect(0, 0, 10, 5)), fill="#0000ff")), bleed)
 
 

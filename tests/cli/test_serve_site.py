@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.cli.serve import list_watched_folders, watch
+from compiler.cli.serve_site import list_watched_folders, watch
 from compiler.live.rebuild import Rebuild
 from tests.disk.odd_files import ODD_FILES, make_outside_folder
 
@@ -58,5 +58,5 @@ def test_number_of_watched_folders_is_limited(tmp_path: Path, monkeypatch: pytes
     """Of more folders than the system allows to watch, the first are watched."""
     for name in "abc":
         (tmp_path / name).mkdir()
-    monkeypatch.setattr("compiler.cli.serve.MAX_FOLDERS", 3)
+    monkeypatch.setattr("compiler.cli.serve_site.MAX_FOLDERS", 3)
     assert list_watched_folders((tmp_path,)) == (tmp_path, tmp_path / "a", tmp_path / "b")

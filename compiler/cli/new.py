@@ -1,0 +1,63 @@
+"""`sobor new`: create a game."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import click
+
+from compiler.cli.options import CONTENT, refuse_default_link
+from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
+from compiler.load.current_folder import find_game_in_content, find_sibling_folder
+from compiler.report.terminal import say
+
+
+@click.command()
+@click.argument("game")
+@CONTENT
+@click.option(
+    "--template",
+    type=click.Choice(["cards", "spreadsheet", "tiles", "board", "engine", "empty"]),
+    default="cards",
+    show_default=True,
+    help="What to start with: cards with rules, pictures from a spreadsheet, a board, an engine, or nothing.",
+)
+def new(game: str, content: Path, template: str) -> None:
+    """Create a new game: a folder that can be built right away, with comments that explain each file.
+
+    \b
+    Examples:
+      sobor new my-game                    content/my-game, or beside the games in the current folder
+      sobor new my-deck --template spreadsheet
+      sobor new ../other/my-game           any folder
+      sobor new .                          the current folder, which must be empty
+    """
+    from compiler.load.find_game import is_game_name
+    from compiler.new import NewGameError, create_game, list_installations
+
+    if not game.strip():
+        raise click.UsageError("name the game, for instance `my-game`")
+    is_path = not is_game_name(game) or "/" in game
+    folder = Path(game) if is_path else _choose_games_folder(content) / game
+    try:
+        written = create_game(folder, template)
+    except NewGameError as problem:
+        raise click.UsageError(str(problem)) from problem
+    say(*map(str, written))
+    is_name = not is_path and folder.parent == content
+    options = ("--content", str(content)) if is_name and content != CONTENT_FOLDER else ()
+    name = game if is_name else str(folder)
+    steps = [shlex.join(("sobor", step, name, *options)) for step in ("check", "build", "serve")]
+    say("", f"The game is in {folder.resolve()}.", "Next: " + ", ".join((*list_installations(written), *steps)))
+
+
+def _choose_games_folder(content: Path) -> Path:
+    """Return the folder for a new game: the folder of other games if the current folder is one, or is in a game.
+
+    The current folder is one, too, if its `content/` is a game.
+    """
+    siblings = find_sibling_folder() if content == CONTENT_FOLDER else None
+    if content == CONTENT_FOLDER and find_game_in_content():
+        siblings = Path()
+    return refuse_default_link("content", content) if siblings is None else siblings
