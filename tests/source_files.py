@@ -6,8 +6,8 @@ import ast
 from pathlib import Path
 
 ROOMS = (
-    *("garbage_collection", "processes", "diagnostics", "disk", "spelling", "world", "write"),  # ground floor
-    *("model", "load", "validate", "link", "sheets"),  # content as data
+    *("garbage_collection", "processes", "diagnostics", "disk", "world", "write"),  # ground floor
+    *("model", "spelling", "load", "validate", "link", "sheets"),  # content as data
     *("effects", "compiled", "layout", "diagrams"),  # the compiled game and its parts
     *("checks", "report", "edit", "waivers"),  # findings
     *("impose", "kit", "book", "releases", "render", "preflight", "l10n", "lint", "build", "new"),  # outputs
