@@ -176,6 +176,7 @@ class Binding(TypedDict, total=False):
     """Words that must stay on one line with the following or the preceding word."""
 
     after: Sequence[str]
+    prefer: Sequence[str]
     before: Sequence[str]
     figures: bool
 

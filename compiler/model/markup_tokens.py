@@ -16,13 +16,16 @@ BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-
 _STRAY = re.compile(r"%?\{(?:[^{}\n]{0,40}\}|[^\W\d_][\w-]*(?:[.:][^\W\d_][\w-]*)*)?")
 """A brace that begins no mark, with its content, or with the name after it if it is not closed."""
 
+_TIMES = re.compile(r"(?<=\d)\*(?=\d)")
+
 _STYLED = re.compile(r"\[(?P<words>(?:[^\[\]\\]|\\.)+)\]\{\.(?P<style>[a-z][a-z0-9-]*)\}", re.DOTALL)
 
 
 def add_own_marks(parser: MarkdownIt) -> None:
-    """Make a parser read slots, icons and named styles before it unescapes characters."""
+    """Make a parser read signs of multiplication, slots, icons and named styles before it unescapes characters."""
     parser.inline.ruler.before("escape", "brace", tokenise_brace)
     parser.inline.ruler.before("brace", "styled", tokenise_styled)
+    parser.inline.ruler.before("styled", "times", tokenise_times)
 
 
 def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -- markdown-it's signature
@@ -41,6 +44,16 @@ def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 --
         if stray := None if match else _STRAY.match(state.src, start):
             token.info = stray[0]
     state.pos = end
+    return True
+
+
+def tokenise_times(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 -- markdown-it's signature
+    """Tokenise an asterisk between two figures, as in `5*3*2`, as itself; return whether there is one."""
+    if not _TIMES.match(state.src, state.pos):
+        return False
+    if not silent:
+        state.pending += "*"
+    state.pos += 1
     return True
 
 

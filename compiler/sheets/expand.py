@@ -172,11 +172,13 @@ class _Sheets:
         self, table: SheetTable, columns: Sequence[Column], vocabulary: Vocabulary, *, joins_rows: bool
     ) -> SheetTable:
         """Return the table of a workbook with texts as its cells show them; record its lines and findings."""
+        from compiler.sheets.formatted_words import find_formatted_words
         from compiler.sheets.misleading_cells import find_misleading_cells
         from compiler.sheets.shown_values import show_values
 
         workbook = self.workbooks.setdefault(table.file, OpenedWorkbook(self.data[table.file]))
         self.findings += find_misleading_cells(workbook, table, columns, joins_rows=joins_rows)
+        self.findings += find_formatted_words(workbook, table, columns)
         shown, findings = show_values(workbook, table, columns, vocabulary)
         self.findings += findings
         self.lines[table.file] = shown.lines

@@ -44,6 +44,13 @@ class OpenedWorkbook:
         return load_workbook(BytesIO(self.data))
 
     @cached_property
+    def sheets_with_runs(self) -> Workbook:
+        """The same sheets, whose texts are lists of runs with their fonts; raise one of `DAMAGE`."""
+        from openpyxl import load_workbook
+
+        return load_workbook(BytesIO(self.data), rich_text=True)
+
+    @cached_property
     def sheets_with_values(self) -> Workbook:
         """The same sheets, whose cells contain stored values, such as errors; raise one of `DAMAGE`."""
         from openpyxl import load_workbook

@@ -80,6 +80,7 @@ FILE_CODES = frozenset(
         "fine-qr-code",
         "guessed-encoding",
         "hidden-cells",
+        "lost-formatting",
         "merged-cells",
         "no-profile",
         "number-as-text",

@@ -88,6 +88,13 @@ def test_numbered_items_may_have_other_lines_between_them() -> None:
     assert len(items.items) == 2
 
 
+def test_asterisks_between_figures_multiply() -> None:
+    """An asterisk between two figures stands for itself."""
+    assert parse_nodes("**5*3*2** or *5*3*") == (
+        Paragraph((Strong((PlainText("5*3*2"),)), PlainText(" or "), Emphasis((PlainText("5*3"),)))),
+    )
+
+
 def test_table_is_parsed_with_its_head() -> None:
     """A table keeps its head apart from its rows, and cells are inline."""
     text = parse_nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")

@@ -7,7 +7,9 @@ Lines" (1981), with raggedness instead of stretched spaces. All widths are in em
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -34,6 +36,9 @@ LOOSEST = 0.15
 HYPHEN_COST, OWN_HYPHEN_COST, SECOND_HYPHEN_COST = 0.15, 0.02, 0.3
 """The costs of an added hyphen, of a break after a word's own hyphen, and of a second hyphen in a row, which are added
 to the square of a line's empty share."""
+
+PARTED_COST = 0.01
+"""The cost of a line that ends in a word that prefers the next line, added in the same way."""
 
 MIN_WIDTH = 0.01
 """The least width of a line (em), if a drop cap beside it takes up all of its box."""
@@ -72,12 +77,14 @@ class LineEnds:
         starts: For each place, where the next line begins along the unbroken text.
         nexts: For each place, the box after the break, or the divided box.
         cuts: The break points of divided boxes, by place.
+        parted: The places after words that prefer to stay with the next word.
     """
 
     ends: list[float] = field(default_factory=lambda: [0.0])
     starts: list[float] = field(default_factory=lambda: [0.0])
     nexts: list[int] = field(default_factory=lambda: [0])
     cuts: dict[int, BreakPoint] = field(default_factory=dict)
+    parted: set[int] = field(default_factory=set)
 
     def add(self, end: float, start: float, following: int) -> None:
         """Add a place where a line ends at `end`, and the next one begins at `start` with the box `following`."""
@@ -123,16 +130,18 @@ def break_lines(
         return [Line((), 0.0)]
     measures = Measures(measure, tuple([max(measure - indent, MIN_WIDTH) for indent in indents]))
     narrowest = min(measures.first, default=measure)
-    places = _find_line_ends(boxes, tracking, None, narrowest)
+    find_ends = partial(_find_line_ends, boxes, tracking, measure=narrowest)
+    places = find_ends(typography=None, is_strict=True)
     if places.ends[-1] <= measures.find_width(0) + _ROUNDING:
         return [Line(tuple(boxes), places.ends[-1])]
     path = _find_shortest_path(places, measures, last)
-    if typography and (always or _has_poor_lines(places, path, measures, loose)):
-        places = _find_line_ends(boxes, tracking, typography, narrowest)
-        path = _find_shortest_path(places, measures, last)
+    for hyphens, is_strict in _list_freedoms(boxes, typography, always=always):
+        if always or _has_poor_lines(places, path, measures, loose):
+            places = find_ends(typography=hyphens, is_strict=is_strict)
+            path = _find_shortest_path(places, measures, last)
     has_lines_above = len(path) > 2  # noqa: PLR2004 -- the path has the two ends of each line
     if last == FILLED and has_lines_above and places.ends[-1] - places.starts[path[-2]] < measure * LEAST_LAST:
-        for tried in (places, _find_line_ends(boxes, tracking, typography, narrowest)):
+        for tried in (places, find_ends(typography=typography, is_strict=False)):
             fuller = _drop_late_ends(tried, measure * LEAST_LAST)
             changed = _find_shortest_path(fuller, measures, last)
             if len(changed) == len(path) and not _has_poor_lines(fuller, changed, measures, LOOSEST):
@@ -143,10 +152,31 @@ def break_lines(
 
 def make_whole_line(boxes: list[WordBox], tracking: float) -> Line:
     """Return all boxes as one line, whatever its width."""
-    return Line(tuple(boxes), _find_line_ends(boxes, tracking, None, float("inf")).ends[-1] if boxes else 0.0)
+    if not boxes:
+        return Line((), 0.0)
+    places = _find_line_ends(boxes, tracking, typography=None, measure=float("inf"), is_strict=True)
+    return Line(tuple(boxes), places.ends[-1])
 
 
-def _find_line_ends(boxes: list[WordBox], tracking: float, typography: Typography | None, measure: float) -> LineEnds:
+class _Freedom(NamedTuple):
+    """What may be done if lines are poor: hyphenate words by `typography`, and part words that prefer not to be."""
+
+    typography: Typography | None
+    is_strict: bool
+
+
+def _list_freedoms(boxes: list[WordBox], typography: Typography | None, *, always: bool) -> Iterator[_Freedom]:
+    """Yield the freedoms that may be taken one after the other; words are parted before others are hyphenated."""
+    has_preferences = any(box.prefers for box in boxes)
+    if has_preferences and not always:
+        yield _Freedom(None, is_strict=False)
+    if typography:
+        yield _Freedom(typography, is_strict=always)
+
+
+def _find_line_ends(
+    boxes: list[WordBox], tracking: float, *, typography: Typography | None, measure: float, is_strict: bool
+) -> LineEnds:
     """Return the places between words, at their own hyphens and, with `typography`, where they may be hyphenated.
 
     The last word, and a word after a figure, are divided only if they do not fit on a line together with the boxes that
@@ -155,7 +185,9 @@ def _find_line_ends(boxes: list[WordBox], tracking: float, typography: Typograph
     places = LineEnds()
     x, end, unit_start, previous = 0.0, 0.0, 0.0, None
     for number, box in enumerate(boxes):
-        if previous and not _are_bound(previous, box):
+        if previous and not (_are_bound(previous, box) or (is_strict and previous.prefers)):
+            if previous.prefers:
+                places.parted.add(len(places.ends))
             places.add(end, x, number)
             unit_start = x
         advance = box.advance + tracking * box.characters if tracking else box.advance
@@ -178,6 +210,7 @@ def _drop_late_ends(places: LineEnds, least: float) -> LineEnds:
         [*places.starts[:kept], places.starts[-1]],
         [*places.nexts[:kept], places.nexts[-1]],
         {place: point for place, point in places.cuts.items() if place < kept},
+        {place for place in places.parted if place < kept},
     )
 
 
@@ -221,7 +254,7 @@ def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> li
 
     The innermost loop is run for each pair of a line's possible start and end, and therefore has no calls.
     """
-    ends, starts, cuts = places.ends, places.starts, places.cuts
+    ends, starts, cuts, parted = places.ends, places.starts, places.cuts, places.parted
     costs = {0: 0.0}
     predecessors: list[dict[int, int]] = []
     for line, layer in enumerate(_find_line_layers(ends, starts, measures)):
@@ -238,7 +271,7 @@ def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> li
                 cost = cost_before + weight * empty * empty + (SECOND_HYPHEN_COST if start in hyphens else 0.0)
                 if cost < least and start < end:
                     least, layer_predecessors[end] = cost, start
-            layer_costs[end] = least + (_find_hyphen_cost(cuts[end]) if hyphens else 0.0)
+            layer_costs[end] = least + (_find_hyphen_cost(cuts[end]) if hyphens else PARTED_COST * (end in parted))
         costs = layer_costs
         predecessors.append(layer_predecessors)
     path = [len(ends) - 1]

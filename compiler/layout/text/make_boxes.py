@@ -147,6 +147,7 @@ def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography
 def _bind_box(box: WordBox, text: str, typography: Typography) -> None:
     """Set the fields of a box that spells `text` by which a locale allows or forbids breaks at it and inside it."""
     box.holds = typography.is_bound_to_next(text)
+    box.prefers = typography.is_drawn_to_next(text)
     box.clings = typography.is_bound_to_previous(text)
     if typography.figures:
         box.ends, box.starts = _classify_character(text[-1]), _classify_character(text[0])
@@ -221,6 +222,7 @@ def cut_box(box: WordBox, start: BreakPoint | None, stop: BreakPoint | None) -> 
         characters=_count_characters(pieces),
         only=pieces[0] if len(pieces) == 1 and isinstance(pieces[0], Run) else None,
         holds=box.holds and stop is None,
+        prefers=box.prefers and stop is None,
         clings=box.clings and start is None,
         ends=None if stop else box.ends,
         starts=None if start else box.starts,

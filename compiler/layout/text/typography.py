@@ -31,6 +31,7 @@ class Typography:
         vowels: Letters of which every piece of a divided word must contain one, if there are any.
         repeat_hyphen: The letters before which a word's own hyphen is repeated on the next line, or None.
         after: Words after which no line breaks.
+        prefer: Words after which a line breaks only if it would be too loose otherwise.
         before: Words before which no line breaks.
         figures: Whether no line breaks after a figure.
         left: For a character, the share of its width that hangs into the left margin.
@@ -45,6 +46,7 @@ class Typography:
     vowels: frozenset[str] = frozenset()
     repeat_hyphen: RepeatHyphen | None = None
     after: frozenset[str] = frozenset()
+    prefer: frozenset[str] = frozenset()
     before: frozenset[str] = frozenset()
     figures: bool = True
     left: Mapping[str, float] = field(default_factory=dict)
@@ -53,6 +55,10 @@ class Typography:
     def is_bound_to_next(self, word: str) -> bool:
         """Return whether a word stays on the line of the next one."""
         return word.lstrip(OPENING).casefold() in self.after
+
+    def is_drawn_to_next(self, word: str) -> bool:
+        """Return whether a word stays on the line of the next one if that line does not become too loose."""
+        return word.lstrip(OPENING).casefold() in self.prefer
 
     def is_bound_to_previous(self, word: str) -> bool:
         """Return whether a word stays on the line of the previous one."""
@@ -72,6 +78,7 @@ def read_typography(locale: str, data: TypographyData) -> Typography:
         vowels=frozenset(hyphens.get("vowels", "")),
         repeat_hyphen=hyphens.get("repeat"),
         after=frozenset(word.casefold() for word in bind.get("after", ())),
+        prefer=frozenset(word.casefold() for word in bind.get("prefer", ())),
         before=frozenset(word.casefold() for word in bind.get("before", ())),
         figures=bind.get("figures", True),
         left=dict(hang.get("left", {})),

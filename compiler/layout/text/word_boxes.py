@@ -129,6 +129,7 @@ class WordBox:
         characters: The number of its characters.
         only: Its piece if it is a single run, or None.
         holds: Whether no line breaks after it.
+        prefers: Whether a line breaks after it only if it would be too loose otherwise.
         clings: Whether no line breaks before it.
         ends: The class of its last character.
         starts: The class of its first character.
@@ -145,6 +146,7 @@ class WordBox:
     characters: int
     only: Run | None
     holds: bool = False
+    prefers: bool = False
     clings: bool = False
     ends: CharacterClass | None = None
     starts: CharacterClass | None = None
