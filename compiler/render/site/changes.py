@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -27,6 +27,12 @@ from compiler.render.text.text_context import TextContext
 CHANGES = "changes.html"
 """The page of the latest changes."""
 
+PAGE_BYTES = 42_000
+"""The most that the changes on a page take, so that with what all pages have it stays below 60 kB of HTML."""
+
+ENTRY_BYTES, MARK_BYTES = 240, 24
+"""What the HTML of a change takes besides its words, and that of a passage of it."""
+
 _MARKS = {"added": "ins", "removed": "del"}
 _SECTIONS = {"rule": "nav.rules", "card": "nav.cards", "term": "nav.glossary"}
 _LINKS = {"rule": LinkKind.RULE, "card": LinkKind.CARD, "term": LinkKind.TERM}
@@ -40,6 +46,21 @@ class VersionStep:
     version: str
     then: RecordedTexts
     now: RecordedTexts
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePage:
+    """A page with some of the changes of a step: its `number` among the pages of the step, from 1, and their `uris`."""
+
+    step: VersionStep
+    changes: tuple[TextChange, ...]
+    number: int
+    uris: tuple[str, ...]
+
+    @property
+    def uri(self) -> str:
+        """The address of the page."""
+        return self.uris[self.number - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +105,53 @@ def list_steps(context: TextContext) -> tuple[VersionStep, ...]:
 def make_changes_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the latest changes, with links to the pages of earlier ones."""
     latest, *earlier = list_steps(context)
+    first, *_ = list_step_pages(latest, CHANGES)
     links = [(make_relative(CHANGES, _make_uri(step)), name_step(context, step)) for step in earlier]
-    return {**make_step_view(context, latest, CHANGES), "older": links}
+    return {**make_page_view(context, first), "older": links}
 
 
 def list_change_pages(context: TextContext) -> Iterator[Page]:
-    """Yield a page for each earlier step."""
-    for step in list_steps(context)[1:]:
-        uri = _make_uri(step)
-        yield Page(uri, CHANGES, name_step(context, step), partial(make_step_view, context, step, uri))
+    """Yield all pages but the first of the latest changes."""
+    latest, *earlier = list_steps(context)
+    _, *further = list_step_pages(latest, CHANGES)
+    for page in (*further, *(page for step in earlier for page in list_step_pages(step, _make_uri(step)))):
+        title = name_step(context, page.step)
+        numbered = f"{title} · {page.number}" if page.number > 1 else title
+        yield Page(page.uri, CHANGES, numbered, partial(make_page_view, context, page))
 
 
-def _make_uri(step: VersionStep) -> str:
-    return f"changes/{step.version}.html"
+def _make_uri(step: VersionStep, number: int = 1) -> str:
+    """Return the address of a page of a step, where the first page of the latest step is elsewhere."""
+    name = step.version or f"since-{step.before}"
+    return f"changes/{name}.html" if number == 1 else f"changes/{name}-{number}.html"
+
+
+def list_step_pages(step: VersionStep, first_uri: str) -> tuple[ChangePage, ...]:
+    """Divide the changes of a step between pages, the first of which has this address; there is at least one."""
+    parts = list(divide_changes(list_text_changes(step.then, step.now))) or [()]
+    uris = (first_uri, *(_make_uri(step, number) for number in range(2, len(parts) + 1)))
+    return tuple(ChangePage(step, changes, number, uris) for number, changes in enumerate(parts, start=1))
+
+
+def divide_changes(changes: Iterable[TextChange]) -> Iterator[tuple[TextChange, ...]]:
+    """Yield changes in their order, in groups of `PAGE_BYTES` at most; a longer change is a group of its own."""
+    group: list[TextChange] = []
+    size = 0
+    for change in changes:
+        added = _estimate_bytes(change)
+        if group and size + added > PAGE_BYTES:
+            yield tuple(group)
+            group, size = [], 0
+        group.append(change)
+        size += added
+    if group:
+        yield tuple(group)
+
+
+def _estimate_bytes(change: TextChange) -> int:
+    """Return how long the HTML of a change is, about."""
+    passages = [passage for line in (change.title, *change.text) for passage in line]
+    return ENTRY_BYTES + sum(len(passage.words.encode()) + MARK_BYTES for passage in passages)
 
 
 def name_step(context: TextContext, step: VersionStep) -> str:
@@ -106,19 +161,21 @@ def name_step(context: TextContext, step: VersionStep) -> str:
     return context.say("changes.since", version=step.before)
 
 
-def make_step_view(context: TextContext, step: VersionStep, page: str) -> dict[str, object]:
-    """Return what has changed in a step, for the page at address `page`."""
-    sections = list_change_sections(context, step, page)
+def make_page_view(context: TextContext, page: ChangePage) -> dict[str, object]:
+    """Return what a page says has changed in a step, with the pages of the step if there are several."""
+    sections = list_change_sections(context, page.changes, page.uri)
+    parts = [(number, make_relative(page.uri, uri)) for number, uri in enumerate(page.uris, start=1)]
     return {
-        "step": name_step(context, step),
-        "unchanged": "" if sections else context.say("changes.none", version=step.before),
+        "step": name_step(context, page.step),
+        "unchanged": "" if sections else context.say("changes.none", version=page.step.before),
         "sections": sections,
+        "number": page.number,
+        "parts": parts if len(parts) > 1 else [],
     }
 
 
-def list_change_sections(context: TextContext, step: VersionStep, page: str) -> tuple[ChangeSection, ...]:
-    """Return the sections with changes."""
-    changes = list_text_changes(step.then, step.now)
+def list_change_sections(context: TextContext, changes: tuple[TextChange, ...], page: str) -> tuple[ChangeSection, ...]:
+    """Return the sections of some changes for the page at an address."""
     sections = (_make_section(context, kind, changes, page) for kind in TEXT_KINDS)
     return tuple(section for section in sections if section.entries)
 
@@ -151,4 +208,8 @@ def mark_passages(context: TextContext, passages: Passages) -> Markup:
 
 
 def _mark_passage(change: str, words: str) -> Markup:
-    return Markup("<{0}>{1}</{0}>").format(_MARKS[change], words) if change in _MARKS else escape(words)
+    """Return a passage as HTML; the space before new words is not marked."""
+    if change not in _MARKS:
+        return escape(words)
+    marked = words.lstrip() if change == "added" else words
+    return escape(words.removesuffix(marked)) + Markup("<{0}>{1}</{0}>").format(_MARKS[change], marked)

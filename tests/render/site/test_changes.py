@@ -2,16 +2,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from compiler.releases.recorded_texts import RecordedText, TextKey
 from compiler.releases.release import Release
 from compiler.render.site.changes import (
+    ChangeSection,
     ChangeView,
     has_changes,
     list_change_pages,
     list_change_sections,
+    list_step_pages,
     list_steps,
     make_changes_view,
 )
@@ -26,7 +29,8 @@ PAY = TextKey("rule", "work.pay")
 
 def find_last_entry(context: TextContext, step: int = 0) -> ChangeView:
     """Return the last change of the first section of a step, the latest by default."""
-    return list_change_sections(context, list_steps(context)[step], "changes.html")[0].entries[-1]
+    first, *_ = list_step_pages(list_steps(context)[step], "changes.html")
+    return list_change_sections(context, first.changes, first.uri)[0].entries[-1]
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +93,20 @@ def test_a_removed_rule_has_no_link(context: TextContext) -> None:
     texts = {**released.releases[0].texts["en"], TextKey("rule", "gone"): RecordedText("Gone", "Old & <b>.")}
     entry = find_last_entry(replace(released, releases=(Release("v1", {}, {"en": texts}),)))
     assert (entry.address, entry.change, entry.lines) == ("", "Removed", ("<del>Old &amp; &lt;b&gt;.</del>",))
+
+
+def test_many_changes_are_divided_between_pages(context: TextContext) -> None:
+    """Changes too long for one page go on on numbered pages, each of which says all their numbers."""
+    released = add_releases(context, v1="Pay.")
+    old = {TextKey("rule", f"gone-{at}"): RecordedText("Gone", "word " * 400) for at in range(70)}
+    texts = {**released.releases[0].texts["en"], **old}
+    long = replace(released, releases=(Release("v1", {}, {"en": texts}),))
+    further = list(list_change_pages(long))
+    uris = [f"changes/since-v1-{number}.html" for number in (2, 3, 4)]
+    assert [page.uri for page in further] == uris
+    views = [make_changes_view(long), *(page.view() for page in further)]
+    sections = [section for view in views for section in cast("tuple[ChangeSection, ...]", view["sections"])]
+    shown = [entry.id for section in sections for entry in section.entries]
+    assert sorted(shown) == sorted({f"rule-{key.id}" for key in old} | {"rule-work.pay"})
+    assert views[0]["parts"] == [(1, ""), *enumerate(uris, start=2)]
+    assert cast("list[object]", views[1]["parts"])[0] == (1, "../changes.html")
