@@ -16,7 +16,7 @@ from engine.compiled_game import GameFile
 from engine.compiled_shape import FORMAT
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
-from engine.game import Game
+from engine.game import Game, OfferedOptions
 from engine.plain_data import ContentError, JsonObject, read_json, show
 from engine.template import CodedError, Template
 
@@ -112,6 +112,11 @@ def collect_effect_kinds(names: Iterable[str]) -> Kinds:
     kinds of all installed engines are returned, so that a misspelt engine causes one finding and not one per effect.
     """
     return _merge_kinds(tuple(names))
+
+
+def list_offered_options(engine: str) -> OfferedOptions:
+    """Return the options that an engine offers before a game; raise EngineError if it cannot be loaded."""
+    return _load_engine(engine).offered
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, cast
+from typing import ClassVar, TypeAlias, cast
 
 from engine import compiled_shape
 from engine.action import Action, read_action
@@ -21,6 +21,9 @@ from engine.shape import Anything, Flag, Record, Shape
 from engine.state import State
 from engine.template import Args, CodedError
 
+OfferedOptions: TypeAlias = Mapping[str, Mapping[str, str]]
+"""The keys of the texts that name the values of options, by option and value."""
+
 
 class Game(Ruleset):
     """A compiled game with the engine that plays it.
@@ -29,6 +32,8 @@ class Game(Ruleset):
         shape: The shape of a compiled game for this engine.
         options: The shape of the options of a new game.
         effects: The kinds of effect that its content may use.
+        offered: The options that pages offer before a game, by name: the key of the text that names each value, the
+            usual value first.
         readings: The readings that it can play, by question on which editions differ. Each question is an option.
     """
 
@@ -37,6 +42,7 @@ class Game(Ruleset):
     )
     options: ClassVar[Shape] = Record(others=Anything())
     effects: ClassVar[Kinds] = SHARED
+    offered: ClassVar[OfferedOptions] = {}
     readings: ClassVar[KnownReadings] = {}
 
     @abstractmethod

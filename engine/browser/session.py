@@ -18,10 +18,12 @@ from engine.messages import load_texts
 from engine.plain_data import parse_json
 from engine.play import words
 from engine.play.match import Match, resume
+from engine.saved_game import SaveRefusal
+from engine.template import CodedError
 from engine.text import Texts
 
-Problem: TypeAlias = Literal["start", "save", "choice"]
-"""What cannot be done: start such a game, continue a saved one, or take a choice."""
+Problem: TypeAlias = Literal["start", "save", "version", "choice"]
+"""What cannot be done: start such a game, continue a damaged one or one of another version, or take a choice."""
 
 
 class PageAnswer(TypedDict, total=False):
@@ -69,7 +71,7 @@ class MatchSession:
         try:
             return _write_json(self._open(resume(self.game, parse_json(save, "not a saved game"))))
         except ValueError as refusal:
-            return _write_json({"problem": "save", "reason": str(refusal)})
+            return _write_json({"problem": _classify_refusal(refusal), "reason": str(refusal)})
 
     def _answer(self, request: PageRequest) -> PageAnswer:
         """Return the answer to a request."""
@@ -122,6 +124,12 @@ def open_session(game: str, messages: str) -> MatchSession:
         CodedError: a file is malformed.
     """
     return MatchSession(load(_parse(game, "not a compiled game")), load_texts(_parse(messages, "not messages")))
+
+
+def _classify_refusal(refusal: ValueError) -> Problem:
+    """Return why a saved match is not continued."""
+    is_other = isinstance(refusal, CodedError) and refusal.kind is SaveRefusal.OTHER_CONTENT
+    return "version" if is_other else "save"
 
 
 def _write_json(answer: PageAnswer) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 import shutil
 import subprocess
 import threading
@@ -146,8 +147,28 @@ def test_a_broken_save_starts_the_match_anew(page: Page, served: str) -> None:
     page.evaluate("(kept) => localStorage.setItem(...kept)", [f"sobor-play architects-of-amytis {match}", damaged])
     open_match(page, address + match)
     texts = json.loads(page.locator("#play-data").inner_text())["texts"]
-    assert page.locator(".notice").inner_text() == texts["broken"]
+    assert page.locator(".notice").inner_text() == texts["damaged"]
     assert page.locator(".moves li").count() > 0
+
+
+def test_an_address_without_a_seed_starts_a_game(page: Page, served: str) -> None:
+    """Players alone start a game with a seed of its own, which the address then names; no players show the form."""
+    address = f"{served}architects-of-amytis/web/en/play.html"
+    page.goto(f"{address}#seats=")
+    page.locator(".start form").wait_for()
+    open_match(page, f"{address}#seats=person,person")
+    assert re.search(r"#seats=person,person&seed=\d+$", page.url)
+
+
+def test_the_form_takes_a_seed_and_options(page: Page, served: str) -> None:
+    """The number of a game and the side of the boards that are entered before a game are in its address."""
+    page.goto(f"{served}architects-of-amytis/web/en/play.html")
+    page.locator(".start [name=sides]").select_option("b")
+    page.locator(".start summary").click()
+    page.locator(".start [name=seed]").fill("12")
+    page.locator(".start [type=submit]").click()
+    page.locator(".match").wait_for(timeout=START_LIMIT)
+    assert page.url.endswith("#seats=person,greedy&seed=12&sides=b")
 
 
 def test_a_die_is_moved_on_the_board_and_taken_back(page: Page, served: str) -> None:

@@ -9,7 +9,7 @@ from engine import readings
 from engine.compiled_game import GameFile
 from engine.effects import Kinds
 from engine.extras import Extras
-from engine.game import Game
+from engine.game import Game, OfferedOptions
 from engine.games.architects_of_amytis import content_shape
 from engine.games.architects_of_amytis.action_index import ActionIndex
 from engine.games.architects_of_amytis.actions import PARAMETERS
@@ -34,6 +34,7 @@ class ArchitectsOfAmytis(Game):
     shape: ClassVar[Shape] = content_shape.SHAPE
     options: ClassVar[Shape] = OPTIONS
     effects: ClassVar[Kinds] = KINDS
+    offered: ClassVar[OfferedOptions] = {"sides": {"a": "sides.front", "b": "sides.back"}}
     readings: ClassVar[KnownReadings] = READINGS
 
     def __init__(self, compiled: GameFile) -> None:

@@ -9,7 +9,7 @@ from engine.compiled_game import GameFile
 from engine.effects import Kinds
 from engine.extras import Extras
 from engine.finding import EngineFinding
-from engine.game import Game
+from engine.game import Game, OfferedOptions
 from engine.games.red_cathedral import actions
 from engine.games.red_cathedral.content import content_checks, content_shape
 from engine.games.red_cathedral.content.box import Influence
@@ -41,6 +41,9 @@ class RedCathedral(Game):
     shape: ClassVar[Shape] = content_shape.SHAPE
     options: ClassVar[Shape] = OPTIONS
     effects: ClassVar[Kinds] = KINDS
+    offered: ClassVar[OfferedOptions] = {
+        "sides": {"basic": "sets.workshop-boards.basic", "advanced": "sets.workshop-boards.advanced"}
+    }
     readings: ClassVar[KnownReadings] = READINGS
 
     def __init__(self, compiled: GameFile) -> None:

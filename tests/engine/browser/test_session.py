@@ -87,6 +87,14 @@ def test_a_changed_save_is_refused() -> None:
         assert json.loads(session.resume(json.dumps(save)))["problem"] == "save", change
 
 
+def test_a_save_of_another_version_is_told_from_a_damaged_one() -> None:
+    """A save that was made with other content is refused for that, so that the page can say so."""
+    session = open_here()
+    save = json.loads(start(session, "person", "person")["save"])
+    save["game"]["content"] = "another version"
+    assert json.loads(session.resume(json.dumps(save)))["problem"] == "version"
+
+
 @pytest.mark.parametrize(
     "request_text",
     [

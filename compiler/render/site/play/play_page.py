@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
@@ -10,6 +12,7 @@ from compiler.model.notes import get_source_id
 from compiler.render.site.notes import name_editions
 from compiler.render.site.picture import make_picture
 from compiler.render.text.text_context import TextContext
+from engine.api import list_offered_options
 
 PLAY_PAGE = "play.html"
 """The address of the page."""
@@ -20,8 +23,17 @@ MESSAGES = "messages.json"
 PLAYERS = ("person", "greedy", "mcts", "random")
 """Who may play a seat, as the engine calls them, in the order in which the page offers them."""
 
-TEXTS = ("loading", "failed", "broken", "refused", "full", "forget", "copied")
+TEXTS = ("loading", "failed", "damaged", "outdated", "refused", "full", "forget", "copied")
 """The last part of the keys of the site's texts (`site.play.<name>`) that the script shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """An option of a new game: its name in the engine and in words, its values and their names, the usual one first."""
+
+    option: str
+    name: str
+    values: tuple[tuple[str, str], ...]
 
 
 def is_played(context: TextContext) -> bool:
@@ -38,8 +50,17 @@ def make_play_view(context: TextContext) -> dict[str, object]:
         "most": most,
         "players": PLAYERS,
         "editions": _list_editions(context),
+        "choices": list(_list_choices(context)),
         "data": _write_data(context),
     }
+
+
+def _list_choices(context: TextContext) -> Iterator[OptionChoice]:
+    """Yield the options that the engine offers before a game."""
+    assert context.game.engine, "a game without an engine has no page for playing"
+    for option, values in list_offered_options(context.game.engine).items():
+        named = tuple((value, context.find_text(key)) for value, key in values.items())
+        yield OptionChoice(option, context.say(f"play.{option}"), named)
 
 
 def _list_editions(context: TextContext) -> list[tuple[str, str]]:

@@ -48,3 +48,14 @@ def test_every_edition_on_the_page_can_be_played(name: str) -> None:
     for tag, title in editions:
         assert title
         assert not load_ready_game(name).start(2, 1, {"edition": tag}).is_over
+
+
+@pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
+def test_every_offered_option_can_be_played(name: str) -> None:
+    """The page offers options of the engine with the names of their values, and games start with each of them."""
+    choices = make_play_view(make_context("it", name))["choices"]
+    assert isinstance(choices, list)
+    assert [choice.option for choice in choices] == ["sides"]
+    for value, title in choices[0].values:
+        assert title
+        assert not load_ready_game(name).start(2, 1, {"sides": value}).is_over

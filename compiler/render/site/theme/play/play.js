@@ -42,8 +42,10 @@ function startWorker() {
 function readAddress() {
   const { seats, seed, ...options } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   if (!seats) return null;
-  return { seats: seats.split(","), seed: Number(seed ?? NaN), options: Object.fromEntries(Object.entries(options).map(readOption)) };
+  return { seats: seats.split(","), seed: seed ? Number(seed) : null, options: Object.fromEntries(Object.entries(options).map(readOption)) };
 }
+
+const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 function readOption([name, text]) {
   try {
@@ -64,6 +66,12 @@ async function open() {
     offer();
     return;
   }
+  if (wanted.seed === null) {
+    const address = new URLSearchParams(location.hash.slice(1));
+    address.set("seed", drawSeed());
+    location.replace(`#${decodeURIComponent(address)}`);
+    return;
+  }
   notice(data.texts.loading);
   try {
     await startWorker();
@@ -76,7 +84,7 @@ async function open() {
   const saved = readSave(data.game, state.opened);
   let answer = saved === undefined ? await ask({ start: wanted }) : await send("resume", saved);
   if (answer.problem && saved !== undefined) {
-    notice(data.texts.broken);
+    notice(answer.problem === "version" ? data.texts.outdated : data.texts.damaged);
     answer = await ask({ start: wanted });
   }
   if (turn !== asked) return;
@@ -177,8 +185,9 @@ function draw(focus) {
   const lit = new Map(open.filter(({ places }) => places.length > state.chosen.length).map(({ places, text }) => [places[state.chosen.length], text]));
   drawTable(find(".zones"), state.view, data, { lit, chosen: state.chosen, choose: choosePlace });
   drawChoices(groups, open.length);
-  const next = (state.chosen.length && find(".zones button:enabled")) || find(".moves li button") || find(".moves summary") || find(".turn");
   if (!focus) return;
+  const shown = [...main.querySelectorAll(".moves summary, .moves li button")].find((choice) => choice.getClientRects().length);
+  const next = (state.chosen.length && find(".zones button:enabled")) || shown || find(".turn");
   next.focus({ preventScroll: true });
   if (state.chosen.length) next.scrollIntoView({ block: "center" });
 }
@@ -270,9 +279,9 @@ find(".start form").addEventListener("submit", (event) => {
   event.preventDefault();
   const form = event.target.elements;
   const seats = [...form.seat].slice(0, Number(form.count.value)).map((select) => select.value);
-  const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  const edition = form.edition?.value ? `&edition=${form.edition.value}` : "";
-  location.hash = `seats=${seats.join(",")}&seed=${seed}${edition}`;
+  const options = [...event.target.querySelectorAll("[data-option]")].filter((select) => select.selectedIndex);
+  const chosen = options.map(({ name, value }) => `&${name}=${value}`).join("");
+  location.hash = `seats=${seats.join(",")}&seed=${form.seed.value || drawSeed()}${chosen}`;
 });
 
 addEventListener("resize", () => markScrolled(main));
