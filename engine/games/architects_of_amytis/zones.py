@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.action import Action
 from engine.games.architects_of_amytis.action_index import DECK
 from engine.games.architects_of_amytis.draw import name_seat
+from engine.games.architects_of_amytis.score_zone import SCORE_BOARD, locate_base_value, locate_score
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.text import Texts
 from engine.zones import Box, PlaceId, TablePlace, Zone
@@ -63,13 +64,14 @@ COUNT_COLOUR = "ink"
 
 
 def list_zones(table: AmytisTable, texts: Texts) -> list[Zone]:
-    """Return the buildings board, the cities, that of the turn first, the projects and the favour board."""
+    """Return the buildings board, the cities, that of the turn first, projects, and boards of favours and scores."""
     seats = (table.seat, 1 - table.seat)
     return [
         _lay_out_stacks(table, texts),
         *(_lay_out_city(table, texts, seat) for seat in seats),
         _lay_out_projects(table, texts, seats),
         _lay_out_favours(table, texts),
+        _lay_out_scores(table, texts),
     ]
 
 
@@ -120,6 +122,7 @@ def _lay_out_city(table: AmytisTable, texts: Texts, seat: int) -> Zone:
         if tile:
             label = texts.say("play.read.field", {"field": name, "tile": texts.say(f"cards.{tile}.title"), "n": height})
         places.append(TablePlace(_move(FIELD, right, down), ("field", colour, name), label))
+    places.append(_place_marker(table, texts, seat, locate_base_value(table, seat)))
     return Zone(f"city-{colour}", texts.say(f"cards.{board}.title"), CITY.width, CITY.height, tuple(places))
 
 
@@ -156,16 +159,24 @@ def _lay_out_favours(table: AmytisTable, texts: Texts) -> Zone:
         places.append(TablePlace(box, ("favour", upper[number].id), texts.say(f"actions.place.{upper[number].id}")))
         marker = Box(box.x + middle - MARKER / 2, box.y + MARKER_MIDDLE - MARKER / 2, MARKER, MARKER)
         places += (
-            TablePlace(marker, label=_name_player(table, texts, seat), item=f"marker-{table.colours[seat]}")
-            for seat, own in enumerate(table.seats)
-            if own.has_favour(number)
+            _place_marker(table, texts, seat, marker) for seat, own in enumerate(table.seats) if own.has_favour(number)
         )
     places.append(TablePlace(BOTTOM_ROW, ("favour", bottom.id), texts.say(f"actions.place.{bottom.id}")))
     owners = [seat for seat, own in enumerate(table.seats) for _ in range(own.bottom)]
     for place, seat in enumerate(owners):
         box = _move(BOTTOM_MARKER, place * BOTTOM_STEP, 0)
-        places.append(TablePlace(box, label=_name_player(table, texts, seat), item=f"marker-{table.colours[seat]}"))
+        places.append(_place_marker(table, texts, seat, box))
     return Zone("favours", texts.say("sets.favour-board.title"), FAVOURS.width, FAVOURS.height, tuple(places))
+
+
+def _lay_out_scores(table: AmytisTable, texts: Texts) -> Zone:
+    markers = (_place_marker(table, texts, seat, locate_score(table, seat)) for seat in range(len(table.seats)))
+    places = (TablePlace(SCORE_BOARD, item="score-board"), *markers)
+    return Zone("scores", texts.say("sets.score-board.title"), SCORE_BOARD.width, SCORE_BOARD.height, places)
+
+
+def _place_marker(table: AmytisTable, texts: Texts, seat: int, box: Box) -> TablePlace:
+    return TablePlace(box, label=_name_player(table, texts, seat), item=f"marker-{table.colours[seat]}")
 
 
 def _list_favour_boxes() -> Iterator[tuple[Box, float]]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engine.action import Action
-from engine.games.architects_of_amytis import zones
+from engine.games.architects_of_amytis import score_zone, zones
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.zones import find_places
 from tests.engine.zone_checks import check_board_sizes, check_zones, play_on, read_steps
@@ -18,7 +18,7 @@ def test_every_position_of_a_game_is_laid_out(seed: int) -> None:
     game, texts = load_ready_game(NAME), make_texts("en", NAME)
     for state in play_on(game.start(2, seed), "random", seed):
         names = {zone.id for zone in check_zones(game, state, texts)}
-        assert names == {"stacks", "city-black", "city-white", "projects", "favours"}
+        assert names == {"stacks", "city-black", "city-white", "projects", "favours", "scores"}
 
 
 def test_a_tile_is_placed_by_its_stack_and_its_field() -> None:
@@ -40,3 +40,6 @@ def test_places_are_where_the_boards_show_them() -> None:
     assert ((field.x, field.y), (zones.FIELD_STEP, zones.FIELD_STEP)) in read_steps(NAME, "player-board")
     middle = marker.x + marker.width / 2, marker.y + marker.height / 2
     assert (middle, (zones.BOTTOM_STEP, 0)) in read_steps(NAME, "favour-board")
+    base = score_zone.BASE_MARKER
+    circle = round(base.x + base.width / 2 - 24.2, 2), round(base.y + base.height / 2 - 9.7, 2)
+    assert (circle, (score_zone.BASE_STEP, 0)) in read_steps(NAME, "player-board")
