@@ -9,9 +9,18 @@ from typing import Literal, TypeAlias
 from compiler.effects import write_effect_sentence
 from compiler.layout.pieces.piece_scope import find_format_name
 from compiler.model.game import ComponentSet, Item
+from compiler.model.search_words import ALSO
 from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
+from compiler.render.site.piece_links import link_notes_on_piece
+from compiler.render.text.address import TitledLink
 from compiler.render.text.text_context import TextContext
+
+GALLERY = "cards.html"
+"""The address of the page."""
+
+UNPRINTED = ("title", "alt", ALSO)
+"""Texts of a card that the gallery shows elsewhere or that are not printed."""
 
 OutlineShape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 """The shape of the outline of a piece."""
@@ -27,7 +36,7 @@ class EffectLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its sides, the shape of their outline, and its figures and effects in words.
+    """A card, tile or board: its sides, their outline, its figures and effects in words, and `links` to notes on it.
 
     The `description` says what the front shows and no words beside it say; it is usually empty.
     """
@@ -39,6 +48,7 @@ class Card:
     back: Picture | None
     shape: OutlineShape
     lines: tuple[EffectLine, ...]
+    links: tuple[TitledLink, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +158,7 @@ def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Car
         back=make_picture(shown, context.say("cards.back", title=name)) if shown else None,
         shape=_find_shape(context, item),
         lines=list_card_lines(context, item),
+        links=link_notes_on_piece(context, item, GALLERY),
     )
 
 
@@ -172,8 +183,17 @@ def _describe_pattern(context: TextContext, item: Item, title: str) -> str:
 
 
 def list_card_lines(context: TextContext, item: Item) -> tuple[EffectLine, ...]:
-    """Return the points and the effects of an item in words."""
-    return (*_make_points_line(context, item), *_make_effect_lines(context, item))
+    """Return the points and the effects of an item in words, and its texts other than the title."""
+    return (*_make_points_line(context, item), *_make_effect_lines(context, item), *_make_text_lines(context, item))
+
+
+def _make_text_lines(context: TextContext, item: Item) -> Iterator[EffectLine]:
+    """Yield the paragraphs of the texts that are printed on an item."""
+    start = f"cards.{item.id}."
+    for key in context.translation.messages:
+        if key.startswith(start) and key.removeprefix(start) not in UNPRINTED:
+            text = context.render_plain(key) or context.find_text(key)
+            yield from (EffectLine("", line) for line in text.splitlines() if line.strip())
 
 
 def _make_points_line(context: TextContext, item: Item) -> Iterator[EffectLine]:

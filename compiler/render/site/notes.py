@@ -52,7 +52,7 @@ class DifferenceView:
 
 @dataclass(frozen=True, slots=True)
 class QuestionView:
-    """A question with its answer; `basis` says in words what the answer is based on."""
+    """A question with its answer; `basis` says in words what the answer is based on; `pieces` are those concerned."""
 
     id: str
     question: Markup
@@ -63,6 +63,7 @@ class QuestionView:
     day: str
     rules: tuple[TitledLink, ...]
     href: str
+    pieces: tuple[TitledLink, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
@@ -20,6 +20,7 @@ from compiler.render.site.notes import (
     make_error_view,
     make_question_view,
 )
+from compiler.render.site.piece_links import link_pieces_of_rules
 from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
 
@@ -62,7 +63,9 @@ def make_faq_view(context: TextContext) -> dict[str, object]:
     """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
     for ruling in list_rulings(context, RulingKind.FAQ):
-        chapters.setdefault(context.find_chapter(ruling.rules[0]), []).append(make_question_view(context, ruling, FAQ))
+        question = make_question_view(context, ruling, FAQ)
+        pieces = link_pieces_of_rules(context, ruling.rules, FAQ)
+        chapters.setdefault(context.find_chapter(ruling.rules[0]), []).append(replace(question, pieces=pieces))
     errors = tuple(make_error_view(context, ruling, FAQ) for ruling in list_rulings(context, RulingKind.ERRATA))
     return {
         "chapters": [_make_chapter_view(context, chapter, questions) for chapter, questions in chapters.items()],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from textwrap import shorten
 from typing import NamedTuple, TypedDict
@@ -11,6 +10,7 @@ from markupsafe import Markup
 
 from compiler.model.game import Rule
 from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
+from compiler.render.site.piece_links import link_pieces
 from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.text_context import TextContext
 
@@ -92,7 +92,7 @@ def make_rule_view(context: TextContext, rule: Rule, page: str) -> RuleView:
         title=context.find_text(f"rules.{rule.id}.title"),
         text=context.render_html(f"rules.{rule.id}.text", page),
         notes=collect_notes(context, rule, page),
-        shows=tuple(_link_components(context, rule, page)),
+        shows=link_pieces(context, rule, page),
         elsewhere=link_examples_elsewhere(context, rule, page),
         children=tuple(make_rule_view(context, context.game.rules[child], page) for child in rule.children),
     )
@@ -118,20 +118,3 @@ def make_contents_view(context: TextContext) -> ContentsVariables:
 
 def _link_chapter(context: TextContext, rule: Rule, page: str) -> TitledLink:
     return TitledLink(make_relative(page, make_chapter_uri(rule)), context.name_rule(rule))
-
-
-def _link_components(context: TextContext, rule: Rule, page: str) -> Iterator[TitledLink]:
-    """Yield links to the components that a rule mentions and the gallery shows."""
-    for name in rule.components:
-        link = _link_component(context, name)
-        if link and link.title:
-            yield link._replace(address=make_relative(page, link.address))
-
-
-def _link_component(context: TextContext, name: str) -> TitledLink | None:
-    """Return the place of an item or a set in the gallery, or None if the gallery does not show it."""
-    if name in context.sides:
-        return TitledLink(f"cards.html#c-{name}", context.find_text(f"cards.{name}.title"))
-    if name in context.game.sets and any(item.id in context.sides for item in context.game.sets[name].items):
-        return TitledLink(f"cards.html#s-{name}", context.find_text(f"sets.{name}.title"))
-    return None

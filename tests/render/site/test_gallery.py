@@ -170,3 +170,15 @@ def test_pixels_load_lazily_in_the_width_that_fits(mill: Linked) -> None:
     assert link.endswith("-299.webp")
     assert re.search(r'srcset="\S+-150.webp 150w, \S+-299.webp 299w" sizes="min\(150px, 100vw\)"', image)
     assert "width=150 height=231 loading=lazy" in image
+
+
+def test_texts_of_cards_are_shown_in_words(tmp_path: Path) -> None:
+    """What is printed on a card besides its effects stands beside it, a line for each paragraph, but not its title."""
+    texts = TEXTS["locales/en/game.yaml"]
+    assert texts
+    told = re.sub(r"(forge: \{title: [^}]*)\}", r"\1, text: 'Old and hot.', flavour: 'Hear it ring.'}", texts)
+    assert told != texts
+    linked = link_folder(write_game(tmp_path / "mill", {**TEXTS, "locales/en/game.yaml": told}))
+    section = get_only_section(linked, {"forge": (RED, None)})
+    (card,) = (card for group in section.groups for card in group.cards)
+    assert [line.text for line in card.lines][-2:] == ["Old and hot.", "Hear it ring."]
