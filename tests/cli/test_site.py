@@ -143,7 +143,7 @@ def test_prints_are_published_on_request(tmp_path: Path) -> None:
     assert published.read_bytes() == (out / "mill/en/home-a4.pdf").read_bytes()
     page = (out / "mill/web/en/print.html").read_text("utf-8")
     assert 'href="pdf/home-a4.pdf"' in page
-    assert "pdf/home-a4.pdf" not in (out / "mill/web/en/offline.json").read_text("utf-8")
+    assert "en/pdf/home-a4.pdf" in (out / "mill/web/en/offline.json").read_text("utf-8")
     assert run_site(game, "--base-url", ADDRESS, "--out", out).exit_code == 0
     assert not published.exists()
     page = (out / "mill/web/en/print.html").read_text("utf-8")

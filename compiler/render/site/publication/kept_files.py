@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from compiler.render.locale_layout import LocaleLayout
+from compiler.render.shown.printed_files import PUBLISHED_FOLDER, digest_printed_files
 from compiler.render.site.publication.app_icons import draw_app_icons
 from compiler.render.site.publication.data_files import CARDS, RULES
 from compiler.render.site.publication.head import SHARE_PICTURE
@@ -27,15 +28,21 @@ def add_published_files(layout: LocaleLayout, files: Iterable[tuple[str, bytes]]
     """Yield the files of a locale, given as path and bytes, its icons, its picture for links, and the list to keep."""
     folder = f"{layout.translation.locale}/"
     icons = ((f"{folder}{name}", data) for name, data in draw_app_icons(layout))
-    yield from add_list_of_files(chain(files, icons), folder)
+    prints = [f"{folder}{PUBLISHED_FOLDER}/{name}" for name in digest_printed_files(layout)]
+    yield from add_list_of_files(chain(files, icons), folder, prints)
     yield f"{folder}{SHARE_PICTURE}", draw_share_picture(layout)
 
 
-def add_list_of_files(files: Iterable[tuple[str, bytes]], folder: str) -> Iterator[tuple[str, bytes]]:
-    """Yield files, given as path and bytes, and last the list of the paths of those that pages need, in `folder`."""
+def add_list_of_files(
+    files: Iterable[tuple[str, bytes]], folder: str, further: Iterable[str] = ()
+) -> Iterator[tuple[str, bytes]]:
+    """Yield files, given as path and bytes, and last, in `folder`, the list of the paths of those that pages need.
+
+    `further` are paths of files that something else writes and that are to be kept, too.
+    """
     paths = []
     for path, data in files:
         paths.append(path)
         yield path, data
-    needed = sorted(path for path in paths if not path.endswith(_FOR_PROGRAMS))
+    needed = sorted((*(path for path in paths if not path.endswith(_FOR_PROGRAMS)), *further))
     yield f"{folder}{KEPT_FILES}", write_json(needed)

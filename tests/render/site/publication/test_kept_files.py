@@ -19,3 +19,10 @@ def test_the_worker_does_not_keep_itself() -> None:
     """The service worker is not in the list, since browsers keep it themselves."""
     *_, (_, data) = add_list_of_files([("sw.js", b""), ("robots.txt", b""), ("404.html", b"")], "")
     assert json.loads(data) == ["404.html"]
+
+
+def test_files_written_elsewhere_are_listed_too() -> None:
+    """Print products, which are no part of the pages, are kept with them."""
+    *passed, (_, data) = add_list_of_files([("en/index.html", b"")], "en/", ["en/pdf/home-a4.pdf"])
+    assert [path for path, _ in passed] == ["en/index.html"]
+    assert json.loads(data) == ["en/index.html", "en/pdf/home-a4.pdf"]
