@@ -7,6 +7,9 @@ from tests.web.conftest import PageOpener
 pytestmark = pytest.mark.web
 
 RULE = "r-market.full-space"
+ANSWERS, NOT_ANSWERS = ":is(.of-rule, .of-question)", ":not(.of-rule, .of-question)"
+"""Selectors of hits that are rules or questions, and of others."""
+
 FOUND_BY = """([data, query]) => rank(makeIndex(data), query).hits.map(hit => hit.entry.u)"""
 
 
@@ -170,3 +173,28 @@ def test_hit_shows_a_card_that_is_filtered_out(reader: PageOpener) -> None:
     shown.locator("#found a[href*='#c-']").first.click()
     shown.locator(".shelf:visible").nth(3).wait_for()
     assert shown.locator(":target").is_visible()
+
+
+def test_hits_end_above_the_keys(reader: PageOpener) -> None:
+    """While keys cover the foot of a phone's page, the list of hits ends above them."""
+    shown = reader("en/index.html", width=360)
+    shown.locator("#query").fill("cube")
+    shown.locator("#found a").first.wait_for()
+    shown.evaluate("""() => {
+        Object.defineProperty(visualViewport, "height", {value: 430})
+        visualViewport.dispatchEvent(new Event("resize"))
+    }""")
+    box = shown.locator("#found").bounding_box()
+    assert 400 < box["y"] + box["height"] <= 430
+
+
+def test_only_rules_and_answers_are_long_on_phones(reader: PageOpener) -> None:
+    """On a phone, hits that are neither rules nor questions have two lines of text at most."""
+    shown = reader("en/index.html", width=360)
+    shown.locator("#query").fill("section card")
+    shown.locator("#found a").first.wait_for()
+    heights = (
+        """selector => [...document.querySelectorAll(`#found ${selector} .says`)].map(says => says.clientHeight)"""
+    )
+    brief, whole = (shown.evaluate(heights, f"li{chosen}") for chosen in (NOT_ANSWERS, ANSWERS))
+    assert max(brief) < 45 < max(whole)

@@ -144,6 +144,53 @@ def test_header_of_a_phone_is_one_line(reader: PageOpener) -> None:
         assert shown.locator(".search").is_visible() is script
 
 
+@pytest.mark.parametrize(
+    "page", ["rules/index", "rules/market", "faq", "editions", "cards", "icons", "glossary", "print"]
+)
+def test_targets_on_phones_are_large(reader: PageOpener, page: str) -> None:
+    """On a phone, everything outside running text that can be touched is at least 44 pixels high."""
+    shown = reader(f"ru/{page}.html", width=360)
+    small = """() => [...document.querySelectorAll("a[href], button, input, summary")].filter(target => {
+        const { width, height } = target.getBoundingClientRect()
+        const isInText = getComputedStyle(target).display === "inline" || target.matches(".skip")
+        return target.getClientRects().length && !isInText && Math.round(height) < 44 && width > 1
+    }).map(target => target.outerHTML)"""
+    assert shown.evaluate(small) == []
+
+
+def test_contents_fold_on_phones(reader: PageOpener) -> None:
+    """Lists of the rules of a chapter are folded on phones and open elsewhere, with or without scripts."""
+    for script in (True, False):
+        for path, entry in (("ru/rules/market.html", ".contents li"), ("ru/rules/index.html", ".chapters ol li")):
+            shown = reader(path, width=360, script=script)
+            assert not shown.locator(entry).first.is_visible()
+            shown.locator("main summary").first.click()
+            assert shown.locator(entry).first.is_visible()
+            assert reader(path, script=script).locator(entry).first.is_visible()
+
+
+def test_question_named_by_the_address_is_open(reader: PageOpener) -> None:
+    """Questions are folded; the one that an address names shows its answer, with or without scripts."""
+    for script in (True, False):
+        shown = reader("en/faq.html", script=script)
+        questions = shown.locator("details.entry")
+        second = questions.nth(1)
+        assert not second.locator(".by").is_visible()
+        shown.goto(f"{shown.url}#{second.get_attribute('id')}")
+        assert second.locator(".by").is_visible()
+        assert not questions.first.locator(".by").is_visible()
+
+
+def test_header_stays_in_sight(reader: PageOpener) -> None:
+    """On every screen the search stays in sight, and a rule that an address names is not covered by it."""
+    for width in (360, 900, 1280):
+        shown = reader("ru/rules/market.html", width=width)
+        shown.goto(f"{shown.url}#{RULE}")
+        field = shown.locator("#query").bounding_box()
+        assert field["y"] >= 0
+        assert shown.locator(f"[id='{RULE}'] h2").bounding_box()["y"] > field["y"] + field["height"]
+
+
 def test_initial_stays_with_its_word(reader: PageOpener) -> None:
     """The large first letter of the first page is before its word, however little text follows."""
     shown = reader("en/index.html")
@@ -164,8 +211,8 @@ def test_initial_stays_with_its_word(reader: PageOpener) -> None:
 def test_list_of_a_page_follows_its_heading(reader: PageOpener) -> None:
     """What a chapter holds is listed under its heading on a narrow screen, beside it on a wide one."""
     shown = reader("en/rules/market.html", width=360)
-    heading, contents = shown.locator("h1"), shown.locator(".contents > div")
-    assert contents.bounding_box()["y"] > heading.bounding_box()["y"]
+    heading, contents = shown.locator("h1"), shown.locator(".contents .fold > div")
+    assert shown.locator(".contents summary").bounding_box()["y"] > heading.bounding_box()["y"]
     shown.set_viewport_size({"width": 1280, "height": 800})
     assert contents.bounding_box()["x"] + contents.bounding_box()["width"] < heading.bounding_box()["x"]
 
@@ -284,6 +331,15 @@ def test_sign_beside_a_rule_copies_its_address(reader: PageOpener, address: str)
     assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
 
 
+def test_addresses_are_copied_without_a_clipboard(reader: PageOpener) -> None:
+    """A browser that has no clipboard for pages, as without a safe connection, copies all the same and says so."""
+    shown = reader("en/glossary.html")
+    shown.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    shown.locator(".copy").first.click()
+    shown.wait_for_selector(".copy.done")
+    assert shown.locator(".said").inner_text()
+
+
 @pytest.mark.parametrize(
     ("page", "place"),
     [("faq", ".entry"), ("glossary", ".terms > div"), ("icons", ".legend > div"), ("cards", ".shelf li")],
@@ -292,6 +348,8 @@ def test_everything_with_an_address_copies_it(reader: PageOpener, address: str, 
     """Questions, terms, icons and components have a sign, too, which is named after them and copies their address."""
     shown = reader(f"en/{page}.html")
     first = shown.locator(f"{place}[id]").first
+    if page == "faq":
+        first.locator("summary").click()
     sign = first.locator(".copy")
     sign.focus()
     shown.keyboard.press("Enter")

@@ -5,9 +5,9 @@ const SPECIAL = { ł: "l", ø: "o", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "o
 const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđıßæœ]/g, (letter) => SPECIAL[letter]);
 const words = (text) => fold(text).match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, "")).filter(Boolean) ?? [];
 
-// How much a match in each kind counts: rules first, what comments on them last.
+// What a match in each kind counts: rules first, comments on them last.
 const KINDS = { rule: 1, word: 0.85, card: 0.85, tool: 0.85, question: 0.75, icon: 0.6, example: 0.6, edition: 0.6, misprint: 0.5 };
-// A title counts most, then a player's word, a group, a synonym, the chapter's names, running text.
+// A title counts most, then a player's word, a group, a synonym, the chapter, running text.
 const [ALSO, GROUP, CHAPTER, SAME, TEXT] = [0.97, 0.75, 0.5, 0.7, 0.3];
 // What a function word and the rule over a chapter count; what a note and a like name add.
 const [LITTLE, HEAD, NOTE, LIKE] = [0.25, 0.98, 0.12, 0.82];
@@ -185,7 +185,7 @@ function openSearch() {
   const link = (entry, ...content) => Object.assign(make("a", "", ...content), { href: `${root}/${entry.u}` });
   const line = ({ entry, more }, marked) => {
     const title = make("span", "title", ...(entry.n ? [make("span", "number", entry.n), " "] : []), ...markWords(entry.t, marked));
-    const hit = make("li", "", link(entry, chip(entry), title, make("span", "says", ...markWords(entry.x, marked))));
+    const hit = make("li", "of-" + entry.k, link(entry, chip(entry), title, make("span", "says", ...markWords(entry.x, marked))));
     if (more.length) hit.append(make("span", "more", ...more.map((other) => link(other, chip(other)))));
     return hit;
   };

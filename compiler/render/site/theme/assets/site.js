@@ -15,6 +15,12 @@ function findLanguage(links, tag) {
   return same ?? links.find((link) => language(link.hreflang) === language(tag));
 }
 
+// Keys on the screen cover the page without making it smaller: `--seen` is the height that they leave.
+function measureSeen() {
+  const view = window.visualViewport;
+  view?.addEventListener("resize", () => document.documentElement.style.setProperty("--seen", `${view.height * view.scale}px`));
+}
+
 // The chooser goes on to the language last read, unless the reader asked for the choice itself.
 function choose() {
   const links = [...document.querySelectorAll(".choices a")];
@@ -50,14 +56,44 @@ const readName = (title) => (title.closest(".legend") ? title.lastChild : title)
 function addCopySigns() {
   for (const place of document.querySelectorAll(".entry[id], .terms > [id], .legend > [id], .shelf li[id]")) {
     const name = place.querySelector("h3, dt, :scope > :last-child > a");
+    const spot = place.querySelector(":scope > summary ~ .by") ?? name;
     const sign = document.createElement("a");
     sign.className = "copy";
     sign.href = `#${place.id}`;
     sign.dataset.done = body.dataset.copied;
     sign.setAttribute("aria-label", body.dataset.copy.replace("…", readName(name)));
     sign.innerHTML = '<span aria-hidden="true">§</span>';
-    name.matches("a") ? name.after(" ", sign) : name.append(" ", sign);
+    spot.matches("a") ? spot.after(" ", sign) : spot.append(" ", sign);
   }
+}
+
+// What an address names is open, also if it was folded.
+function openTarget() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target?.matches("details")) target.open = true;
+}
+
+// What is folded on phones only is open on wide screens, for screen readers, too.
+function openFolds() {
+  const wide = matchMedia("(min-width: 48rem)");
+  const follow = () => { for (const fold of document.querySelectorAll(".fold")) fold.open = wide.matches; };
+  wide.addEventListener("change", follow);
+  follow();
+}
+
+// Browsers have a clipboard for pages only where the connection is safe; elsewhere they copy what is selected.
+async function copyText(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "said";
+  const focused = document.activeElement;
+  body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  focused?.focus();
+  if (!isCopied) throw new Error("not copied");
 }
 
 // A copied link is shown beside its sign and said aloud.
@@ -70,7 +106,7 @@ function copyLinks() {
   body.append(said);
   for (const link of links) {
     link.addEventListener("click", () => {
-      navigator.clipboard?.writeText(link.href).then(() => {
+      copyText(link.href).then(() => {
         link.classList.add("done");
         said.textContent = link.dataset.done;
         setTimeout(() => { link.classList.remove("done"); said.textContent = ""; }, 2000);
@@ -132,6 +168,7 @@ function filterGallery() {
   const bar = document.querySelector(".filter");
   if (!bar) return;
   const shelves = [...document.querySelectorAll(".shelf")];
+  if (shelves.length < 2 && !document.querySelector(".shelf > div:has(> h3) + div")) return;
   const inner = document.createElement("div");
   inner.className = "inner";
   const open = (shelf) => {
@@ -156,14 +193,18 @@ function filterGallery() {
     }
   });
   bar.hidden = false;
-  document.querySelector(".shelves").hidden = true;
+  document.querySelector(".shelves")?.setAttribute("hidden", "");
 }
 
 if (body.classList.contains("chooser")) {
   choose();
 } else {
   remember(body.dataset.locale);
+  measureSeen();
   keepPlace();
+  openFolds();
+  openTarget();
+  addEventListener("hashchange", openTarget);
   openFronts();
   addCopySigns();
   copyLinks();
