@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 
 from compiler.model.game import Item, Rule
 from compiler.model.notes import RulingKind
@@ -32,7 +33,7 @@ def _list_rules(context: TextContext, item: Item) -> Iterator[str]:
     yield from (rule.id for rule in context.game.rules.values() if item.id in rule.components)
 
 
-def _link_questions(context: TextContext, rules: Collection[str], page: str) -> Iterator[TitledLink]:
+def _link_questions(context: TextContext, rules: AbstractSet[str], page: str) -> Iterator[TitledLink]:
     for ruling in context.game.rulings.values():
         if ruling.kind is RulingKind.FAQ and not rules.isdisjoint(ruling.rules):
             question = context.render_plain(f"faq.{ruling.id}.question")
