@@ -221,16 +221,17 @@ def _list_position(state: State) -> tuple[Panel, ...]:
 
 def _list_value(value: JsonValue, indent: str = "") -> Iterator[Line]:
     """Yield a line for each entry of a value and of the values in it, or a line with the value if it has no entries."""
-    pairs = (
-        value.items()
-        if isinstance(value, Mapping)
-        else tuple(enumerate(value))
-        if isinstance(value, (list, tuple))
-        else ()
-    )
-    for key, part in pairs:
-        simple = not isinstance(part, (Mapping, list, tuple))
-        yield ((f"{indent}{key}{f': {part}' if simple else ''}", None),)
+    entries = _list_entries(value)
+    for key, part in entries:
+        is_scalar = not isinstance(part, (Mapping, list, tuple))
+        yield ((f"{indent}{key}{f': {part}' if is_scalar else ''}", None),)
         yield from _list_value(part, f"{indent}  ")
-    if not pairs and not indent:
+    if not entries and not indent:
         yield ((str(value), None),)
+
+
+def _list_entries(value: JsonValue) -> Sequence[tuple[str | int, JsonValue]]:
+    """Return the entries of a mapping by key, or of a list by index; a scalar has none."""
+    if isinstance(value, Mapping):
+        return list(value.items())
+    return list(enumerate(value)) if isinstance(value, (list, tuple)) else []

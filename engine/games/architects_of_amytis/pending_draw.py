@@ -1,4 +1,4 @@
-"""Pending draws."""
+"""The draws that chance makes next: of the tile below a taken one, or of a project."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ from engine.tools import Tools
 
 
 class RedCathedral(Game):
-    """The game: its box, and the number of each piece."""
+    """The game: its box, the number of each piece, and the finding (if any) for which it cannot be set up."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
     shape: ClassVar[Shape] = content_shape.SHAPE
@@ -51,7 +51,7 @@ class RedCathedral(Game):
         self.box = read_box(compiled)
         check_editions(READINGS, self.box.differences)
         self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
-        self.short = next((fault for fault in self.check_content() if fault.stops), None)
+        self.obstacle = next((finding for finding in self.check_content() if finding.stops), None)
         self.find = number_pieces(self.box)
 
     def apply_readings(self, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
@@ -83,8 +83,8 @@ class RedCathedral(Game):
         """
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ContentError((), RedCathedralContentRefusal.NO_SOLO_GAME)
-        if self.short:
-            raise ContentError((), RedCathedralContentRefusal.CANNOT_BE_SET_UP, {"reason": str(self.short)})
+        if self.obstacle:
+            raise ContentError((), RedCathedralContentRefusal.CANNOT_BE_SET_UP, {"reason": str(self.obstacle)})
         chosen = cast_options(options)
         with locate_errors("options"):
             options_of.check_options(chosen, players, self.box)
