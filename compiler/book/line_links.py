@@ -7,14 +7,15 @@ from dataclasses import replace
 
 from compiler.book.blocks import Words
 from compiler.book.page_rows import RowLink
-from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.frame import Glyphs
 from compiler.layout.text.normalise_text import NBSP
+from compiler.layout.text.typeset import LinePiece
 from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
 
 def add_link_fonts(words: Words, fonts: FontSet) -> FontSet:
     """Return the faces of a text with a named style for each anchor that its words link to."""
-    anchors = tuple(dict.fromkeys(part.named for part in words if part.named))
+    anchors = tuple(dict.fromkeys(part.named_style for part in words if part.named_style))
     if not anchors:
         return fonts
     named = {
@@ -23,11 +24,11 @@ def add_link_fonts(words: Words, fonts: FontSet) -> FontSet:
     return replace(fonts, named=named)
 
 
-def find_links(drawn: Iterable[tuple[Glyphs | Symbol, str]]) -> tuple[RowLink, ...]:
-    """Return the links on a line, given what is drawn on it with the anchor of each item ("" outside of links)."""
+def find_links(pieces: Iterable[LinePiece]) -> tuple[RowLink, ...]:
+    """Return the links on a line, given its runs and icons."""
     links: list[RowLink] = []
-    for item, anchor in drawn:
-        if anchor:
+    for item, anchor in pieces:
+        if anchor is not None:
             words = item.text.replace(NBSP, " ") if isinstance(item, Glyphs) else item.alt
             _add_link(links, RowLink(item.x, item.width, anchor, words))
     return tuple(links)

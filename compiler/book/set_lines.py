@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -10,7 +10,7 @@ from compiler.book.blocks import Words
 from compiler.book.book_style import BookStyle, TypeSize
 from compiler.book.line_links import add_link_fonts, find_links
 from compiler.book.page_rows import PageRow
-from compiler.layout.frame import Element, Glyphs, Symbol
+from compiler.layout.frame import Element, Glyphs
 from compiler.layout.text.inline_markup import StyledText
 from compiler.layout.text.linebreak import (
     FILLED,
@@ -59,27 +59,27 @@ def set_paragraph(
     paragraph = _ParagraphStyle(kind, fonts, x, width, style.ink, style.typography)
     last = len(lines) - 1
     placed = (_place_line(line, paragraph, justify=justify and n < last) for n, line in enumerate(lines))
-    return [_make_row(list(pieces), kind, style) for pieces in placed]
+    return [_make_row(pieces, kind, style) for pieces in placed]
 
 
-def _make_row(pieces: Sequence[LinePiece], kind: TypeSize, style: BookStyle) -> PageRow:
+def _make_row(pieces: Iterable[LinePiece], kind: TypeSize, style: BookStyle) -> PageRow:
     """Return a line as a row with its links; icons get alternative texts."""
-    items = tuple(_name_icons([piece.drawn for piece in pieces], style))
-    links = find_links(zip(items, (piece.anchor for piece in pieces), strict=True))
-    return PageRow(kind.line_height, items, links=links)
+    named = list(_name_icons(pieces, style))
+    return PageRow(kind.line_height, tuple(piece.drawn for piece in named), links=find_links(named))
 
 
-def _name_icons(drawn: Sequence[Glyphs | Symbol], style: BookStyle) -> Iterator[Glyphs | Symbol]:
-    """Yield what is drawn on a line; each icon gets its word, unless the line has just said it."""
-    said = ""
-    for item in drawn:
-        if isinstance(item, Glyphs):
-            said = item.text
-            yield item
+def _name_icons(pieces: Iterable[LinePiece], style: BookStyle) -> Iterator[LinePiece]:
+    """Yield the runs and icons of a line; each icon gets its word, unless that stands right before it."""
+    before = ""
+    for piece in pieces:
+        if isinstance(piece.drawn, Glyphs):
+            before = piece.drawn.text
+            yield piece
         else:
-            word = style.name_icon(item.name)
-            yield replace(item, alt="" if ends_with_icon_name(said, word) else word)
-            said = word
+            word = style.name_icon(piece.drawn.name)
+            alt = "" if ends_with_icon_name(before, word) else word
+            yield piece._replace(drawn=replace(piece.drawn, alt=alt))
+            before = word
 
 
 def set_words(

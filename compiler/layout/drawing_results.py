@@ -27,10 +27,10 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Words of a diagram's alternative text; `label` says what they are about, or is empty."""
+    """Words of a diagram's alternative text; `label` says what they are about, or is None."""
 
     words: str
-    label: str = ""
+    label: str | None = None
 
 
 UNSEEN = (Fold, Cut, Spoken, Diagnostic)

@@ -72,7 +72,7 @@ def lay_out(
             occurrences.add(item, findings, game.layouts[layout].file)
             parts += item_parts
         forced += report_forced_sizes(group, context)
-    by_id = {part.id: part for part in parts if part.copy <= 1}
+    by_id = {part.id: part for part in parts if part.is_first_copy}
     telling = (find_telling_backs(group, by_id, translation.locale) for group in game.sets.values())
     of_sets = [*chain.from_iterable(telling)]
     if checks_drawings and translation.locale == game.source_locale:  # colours are the same in all languages

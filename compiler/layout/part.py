@@ -22,7 +22,7 @@ class Part:
         folds: Lines to fold along: x1, y1, x2, y2.
         cuts: Lines to cut: x1, y1, x2, y2.
         copies: The number of equal copies.
-        copy: The number of this copy, from 1, if the copies of the item differ and are parts of their own; otherwise 0.
+        copy: The number of this copy, from 1, if the copies of the item differ and are parts of their own; or None.
         base: The height of the flaps of a stand-up, or None.
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts`, not along the frame.
@@ -36,11 +36,16 @@ class Part:
     folds: tuple[tuple[float, float, float, float], ...] = ()
     cuts: tuple[tuple[float, float, float, float], ...] = ()
     copies: int = 1
-    copy: int = 0
+    copy: int | None = None
     base: float | None = None
     corner: float = 0.0
     is_net: bool = False
     patched: PieceId | None = None
+
+    @property
+    def is_first_copy(self) -> bool:
+        """Whether it stands for its item: as the part of all copies, or as that of the first."""
+        return self.copy is None or self.copy == 1
 
     def list_sides(self) -> Iterator[tuple[Side, Frame]]:
         """Yield the sides, front first."""

@@ -43,14 +43,14 @@ class Tag:
     Attributes:
         role: Its type.
         parent: The element of which it is a part, or None.
-        alt: The words that are read aloud in its place, or an empty text.
+        alt: The words that are read aloud in its place, or None.
         numbering: How the items of a list are marked.
         serial: Its place in reading order among the parts of its parent.
     """
 
     role: Role
     parent: Tag | None = None
-    alt: str = ""
+    alt: str | None = None
     numbering: Numbering = "None"
     serial: int = field(default_factory=_count_tags, repr=False)
 

@@ -77,7 +77,7 @@ class ServedSides:
     @cached_property
     def parts(self) -> dict[PieceId, Part]:
         """The parts by id; of an item whose copies differ, the first."""
-        return {part.id: part for part in reversed(self.layout.parts) if part.copy <= 1}
+        return {part.id: part for part in reversed(self.layout.parts) if part.is_first_copy}
 
     @cached_property
     def context(self) -> RenderContext:

@@ -31,7 +31,7 @@ CODES = frozenset(
 
 SIDE_VALUES = frozenset(
     (
-        *("part", "locale", "thing", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences"),
+        *("part", "locale", "leaf", "reach", "x", "y", "by", "size", "max", "names", "count", "first", "differences"),
         *("above", "below", "contrast", "turn", "left", "top", "right", "bottom", "x1", "y1", "x2", "y2"),
     )
 )

@@ -31,7 +31,7 @@ def list_sides(linked: Linked) -> Iterator[ShownItem]:
         return looks.setdefault(repr(frame), FACE.format(f"#{len(looks):06x}").encode())
 
     for part in parts:
-        if part.copy <= 1:
+        if part.is_first_copy:
             yield ShownItem(part.id.item_id, part.front.title, draw(part.front), draw(part.back) if part.back else None)
 
 

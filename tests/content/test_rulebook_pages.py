@@ -37,7 +37,7 @@ def list_shares(game: str, locale: str, faces: dict[str, Face]) -> Iterator[tupl
     book, _ = read_book(data, linked.game.papers[data["paper"]].read(PaperData), document)
     context = make_book_context(layout)
     style = replace(make_book_style(linked.game, locale, faces, book), name_icon=context.name_icon)
-    pages = make_inner_pages(context, {part.id.item_id: part.front for part in parts if part.copy <= 1}, style)
+    pages = make_inner_pages(context, {part.id.item_id: part.front for part in parts if part.is_first_copy}, style)
     for number, (page, following) in enumerate(pairwise(pages), 2):
         if not starts_part(following):
             yield number, page.used / book.page.depth

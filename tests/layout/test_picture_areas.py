@@ -29,7 +29,7 @@ def list_gaps(visible: Region | None) -> list[float]:
     """Return how far a picture over a card and its bleed ends over the cut, where that is less than the bleed."""
     pictures = make_pictures(visible)
     found: list[NearCut] = [*find_near_cut((FULL,), CARD, {}, {}, pictures), *find_notches((FULL,), CARD, 0, pictures)]
-    return [round(near.reach, 1) for near in found if near.thing == ("picture", "a.png") and near.is_short_of_bleed]
+    return [round(near.reach, 1) for near in found if near.name == ("picture", "a.png") and near.is_short_of_bleed]
 
 
 def test_transparent_edges_do_not_reach_the_bleed() -> None:

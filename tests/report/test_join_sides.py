@@ -14,8 +14,8 @@ from tests.sample import FILES, change_file, write_game
 BOX = Span("layouts/order.yaml", 6, 7)
 
 
-def _make_near_cut(part: str, locale: str, thing: tuple[str, str] = ("line", "")) -> Diagnostic:
-    return warning("too-near-cut", BOX, "{part} ({locale}): {thing:drawn}", part=part, locale=locale, thing=thing)
+def _make_near_cut(part: str, locale: str, leaf: tuple[str, str] = ("line", "")) -> Diagnostic:
+    return warning("too-near-cut", BOX, "{part} ({locale}): {leaf:drawn}", part=part, locale=locale, leaf=leaf)
 
 
 def _make_overflow(place: int, locale: str = "en") -> Diagnostic:

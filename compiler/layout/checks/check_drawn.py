@@ -33,12 +33,12 @@ _HINT_MIRROR = (
 )
 
 _SHORT_OF_BLEED: Mapping[Edge | Literal["side"] | None, str] = {
-    None: "{part} ({locale}): {thing:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm",
-    "left": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the left, short of the bleed of {bleed:g} mm",
-    "right": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the right, short of the bleed of {bleed:g} mm",
-    "top": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the top, short of the bleed of {bleed:g} mm",
-    "bottom": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the bottom, short of the bleed of {bleed:g} mm",
-    "side": "{part} ({locale}): {thing:drawn} ends {reach:reach} at the side from {x1:g}, {y1:g} to {x2:g}, {y2:g} mm, "
+    None: "{part} ({locale}): {leaf:drawn} ends {reach:reach}, short of the bleed of {bleed:g} mm",
+    "left": "{part} ({locale}): {leaf:drawn} ends {reach:reach} at the left, short of the bleed of {bleed:g} mm",
+    "right": "{part} ({locale}): {leaf:drawn} ends {reach:reach} at the right, short of the bleed of {bleed:g} mm",
+    "top": "{part} ({locale}): {leaf:drawn} ends {reach:reach} at the top, short of the bleed of {bleed:g} mm",
+    "bottom": "{part} ({locale}): {leaf:drawn} ends {reach:reach} at the bottom, short of the bleed of {bleed:g} mm",
+    "side": "{part} ({locale}): {leaf:drawn} ends {reach:reach} at the side from {x1:g}, {y1:g} to {x2:g}, {y2:g} mm, "
     "short of the bleed of {bleed:g} mm",
 }
 """The messages about areas short of the bleed, by the side of the cut; `side` is a side of a polygon."""
@@ -125,7 +125,7 @@ def _check_margins(
 
 
 def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat) -> Diagnostic:
-    template = "{part} ({locale}): {thing:drawn} is {reach:reach}; keep {margin:g} mm free"
+    template = "{part} ({locale}): {leaf:drawn} is {reach:reach}; keep {margin:g} mm free"
     hints = [_HINT_NEAR]
     if near.is_short_of_bleed:
         template = _SHORT_OF_BLEED["side" if isinstance(near.side, SideEnds) else near.side]
@@ -137,7 +137,7 @@ def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat
         *hints,
         part=scope.part,
         locale=scope.context.locale,
-        thing=near.thing,
+        leaf=near.name,
         reach=near.reach,
         margin=near.margin,
         bleed=piece.bleed,
@@ -186,11 +186,11 @@ def _check_contrast(elements: Sequence[FittingElement], scope: Scope, grounds: G
 def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
     left, top, right, bottom = faint.box
     template = (
-        "{part} ({locale}): {thing:drawn} has a contrast of {contrast:.1f} with what is under it; it needs {minimum:g}"
+        "{part} ({locale}): {leaf:drawn} has a contrast of {contrast:.1f} with what is under it; it needs {minimum:g}"
     )
-    if faint.thing == LINE:
+    if faint.name == LINE:
         template = (
-            "{part} ({locale}): {thing:drawn} between {left:.1f}, {top:.1f} and {right:.1f}, {bottom:.1f} mm "
+            "{part} ({locale}): {leaf:drawn} between {left:.1f}, {top:.1f} and {right:.1f}, {bottom:.1f} mm "
             "has a contrast of {contrast:.1f} with what is under it; it needs {minimum:g}"
         )
     return warning(
@@ -200,7 +200,7 @@ def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
         "make it darker or lighter than its ground, or delete it",
         part=scope.part,
         locale=scope.context.locale,
-        thing=faint.thing,
+        leaf=faint.name,
         contrast=faint.contrast,
         minimum=faint.least,
         left=left,

@@ -34,8 +34,8 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
         xs, ys = zip(*points, strict=True)
         is_outside = max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height
         if is_outside or (frame.corners and is_beyond(points, frame.corners)):
-            template = "{part}: {thing:drawn} is outside, at {x:.1f}, {y:.1f} mm"
-            yield warning("outside-face", span, template, _HINT, part=part, thing=name_leaf(leaf), x=min(xs), y=min(ys))
+            template = "{part}: {leaf:drawn} is outside, at {x:.1f}, {y:.1f} mm"
+            yield warning("outside-face", span, template, _HINT, part=part, leaf=name_leaf(leaf), x=min(xs), y=min(ys))
 
 
 def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:

@@ -28,14 +28,14 @@ class Faint(NamedTuple):
     """A text or line with too little contrast.
 
     Attributes:
-        thing: Its name.
+        name: Its name.
         contrast: Its contrast to the ground.
         least: The contrast that it needs.
         element: The number of the element that draws it.
         box: The box around it, in mm; of a line of text, around its middle.
     """
 
-    thing: LeafName
+    name: LeafName
     contrast: float
     least: float
     element: int
@@ -55,18 +55,18 @@ def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[
         if layer.element in passed_over:
             continue
         if isinstance(leaf, Glyphs) and leaf.text.strip():
-            thing, colour, least, points = name_leaf(leaf), leaf.colour, MIN_TEXT, layer.outline
+            name, colour, least, points = name_leaf(leaf), leaf.colour, MIN_TEXT, layer.outline
         elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
             seen = (point for point in _list_middles(layer.outline) if grounds.is_seen(point, number))
             points = [point for point in seen if not _is_merged(grounds, point, number, leaf.stroke)]
-            thing, colour, least = LINE, leaf.stroke, MIN_LINE
+            name, colour, least = LINE, leaf.stroke, MIN_LINE
         else:
             continue
         found = [grounds.find_colour(point, number) for point in points]
         around = [leaf.outline] if isinstance(leaf, Glyphs) and leaf.outline else []
         contrast = _find_best_contrast(colour, around or found)
         if contrast < least:
-            yield Faint(thing, contrast, least, layer.element, layer.box)
+            yield Faint(name, contrast, least, layer.element, layer.box)
 
 
 def _is_merged(grounds: Grounds, point: Point, number: int, colour: str) -> bool:

@@ -120,7 +120,7 @@ class NearCut(NamedTuple):
     """A drawing too near the cut.
 
     Attributes:
-        thing: Its name.
+        name: Its name.
         reach: How far it extends over the cut, in mm; negative if it ends inside.
         margin: The distance that it should keep from the cut, in mm.
         is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
@@ -128,7 +128,7 @@ class NearCut(NamedTuple):
         side: The side of the cut at which an area is short of the bleed.
     """
 
-    thing: LeafName
+    name: LeafName
     reach: float
     margin: float = 0.0
     is_short_of_bleed: bool = False

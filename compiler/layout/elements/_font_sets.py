@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.layout.scope import RenderContext
 from compiler.layout.text.fonts import Face
@@ -45,24 +46,39 @@ def _make_family(
     regular: Face, icon: float, faces: Mapping[str, Face], named: Mapping[str, NamedFonts] | None = None
 ) -> FontSet:
     """Return the faces of the family to which a face belongs; the nearest style stands in for a missing one."""
-    base, own = split_name(regular.name, faces)
-    found = {style: _find_styled_face(regular, base, combine_styles(style, *own), faces) for style in SUFFIXES}
-    bold, italic = found["bold"] or regular, found["italic"] or regular
-    both = found["bold-italic"] or found["bold"] or italic
-    lacking = frozenset(style for style, face in found.items() if face is None)
-    return FontSet(regular, bold, italic, both, icon, lacking, named or {})
+    base, bold, italic = split_name(regular.name, faces)
+    combined = {style: combine_styles(style, bold=bold, italic=italic) for style in SUFFIXES}
+    found = {style: _find_styled_face(regular, base, own, faces) for style, own in combined.items()}
+    italic_face = found["italic"] or regular
+    return FontSet(
+        regular=regular,
+        bold=found["bold"] or regular,
+        italic=italic_face,
+        bold_italic=found["bold-italic"] or found["bold"] or italic_face,
+        icon=icon,
+        lacking=frozenset(style for style, face in found.items() if face is None),
+        named=named or {},
+    )
 
 
-def split_name(name: str, faces: Mapping[str, Face]) -> tuple[str, tuple[bool, bool]]:
-    """Return the name of a face without its style, and whether this style is bold and italic.
+class SplitFaceName(NamedTuple):
+    """The name of a family, and whether the style in the name of its face is bold and italic."""
+
+    family: str
+    bold: bool = False
+    italic: bool = False
+
+
+def split_name(name: str, faces: Mapping[str, Face]) -> SplitFaceName:
+    """Return the name of a face without its style, and this style.
 
     `text-bold` is the bold style of `text`, but `iron-bold` has no style in its name if there is no face `iron`.
     """
     for style, suffix in SUFFIXES.items():
         base = name.removesuffix(suffix)
         if suffix and name.endswith(suffix) and base in faces:
-            return base, ("bold" in style, "italic" in style)
-    return name, (False, False)
+            return SplitFaceName(base, bold="bold" in style, italic="italic" in style)
+    return SplitFaceName(name)
 
 
 def _find_styled_face(regular: Face, base: str, style: TextStyle, faces: Mapping[str, Face]) -> Face | None:

@@ -54,7 +54,7 @@ class FittedTable:
     def fits(self) -> bool:
         """Whether all words are inside their cells, and all rows inside the table."""
         written = (cell for row in self.cells for cell in row if cell)
-        return self.excess_height <= SLACK and all(cell.excess[0] <= SLACK for cell in written)
+        return self.excess_height <= SLACK and all(cell.excess.width <= SLACK for cell in written)
 
 
 @dataclass(frozen=True, slots=True)

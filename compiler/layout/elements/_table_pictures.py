@@ -21,12 +21,12 @@ class CellPicture(NamedTuple):
     """A picture in a cell.
 
     Attributes:
-        name: Its path below `pictures/`, or an empty text for no picture.
+        name: Its path below `pictures/`, or None for no picture.
         height: The height that it may take up, in mm.
         alt: Its words for reading aloud.
     """
 
-    name: str
+    name: str | None
     height: float
     alt: str = ""
 
@@ -41,7 +41,7 @@ def read_cell_picture(cell: Mapping[str, object], scope: Scope) -> CellPicture |
         return name
     if isinstance(alt, Reason):
         return alt
-    return height if isinstance(height, Reason) else CellPicture(name, height, alt)
+    return height if isinstance(height, Reason) else CellPicture(name or None, height, alt)
 
 
 def place_picture(picture: CellPicture, file: PictureFile, box: TextBox) -> Image:

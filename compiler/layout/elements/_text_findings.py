@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.diagnostics.unknown import report_unknown_name
@@ -13,7 +14,7 @@ from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.text.fit_text import Fitted
-from compiler.layout.text.inline_markup import StyledText, split_spans
+from compiler.layout.text.inline_markup import StyledText, TextStyle, split_spans
 from compiler.layout.text.word_boxes import FontSet, WordBox
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
@@ -75,7 +76,7 @@ def _list_drawn_boxes(fitted: Fitted) -> Iterator[WordBox]:
 
 def _describe_excess(fitted: Fitted) -> str:
     """Return by how much a text is too wide, too high or both."""
-    excesses = zip(fitted.excess, ("wide", "high"), strict=True)
+    excesses = ((fitted.excess.width, "wide"), (fitted.excess.height, "high"))
     return " and ".join(f"{excess:.1f} mm too {extent}" for excess, extent in excesses if excess > 0)
 
 
@@ -98,14 +99,14 @@ def find_text_span(value: str, scope: Scope) -> Span:
 def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterator[Diagnostic]:
     """Yield findings for styles that the theme does not name, and for bold or italic words in a face without such."""
     parts = _list_styles(value)
-    for name in dict.fromkeys(part.named for part in parts):
+    for name in dict.fromkeys(part.named_style for part in parts):
         if name and name not in fonts.named:
             unknown = report_unknown_name(
                 "unknown-style", find_text_span(value, scope), "style", name, fonts.named, _ADD_STYLE
             )
             yield replace(unknown, related=(relate_box(node), *relate_wording(value)))
-    for face, style in dict.fromkeys(_find_lacking_style(part, fonts) for part in parts):
-        if style:
+    for lacking in dict.fromkeys(_find_lacking_style(part, fonts) for part in parts):
+        if lacking is not None:
             yield warning(
                 "missing-face",
                 find_text_span(value, scope),
@@ -114,8 +115,8 @@ def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterat
                 related=(relate_box(node), *relate_wording(value)),
                 part=scope.part,
                 locale=scope.context.locale,
-                face=face,
-                style=style,
+                face=lacking.face,
+                style=lacking.style,
             )
 
 
@@ -125,10 +126,17 @@ def _list_styles(text: str) -> tuple[StyledText, ...]:
     return tuple(dict.fromkeys(part._replace(text="") for line in text.split("\n") for part in split_spans(line)))
 
 
-def _find_lacking_style(part: StyledText, fonts: FontSet) -> tuple[str, str]:
-    """Return the face of a span and the style that it lacks, or an empty text if it has the style."""
+class _LackingStyle(NamedTuple):
+    """The name of a face, and a style that it lacks."""
+
+    face: str
+    style: TextStyle
+
+
+def _find_lacking_style(part: StyledText, fonts: FontSet) -> _LackingStyle | None:
+    """Return the style that the face of a span lacks, or None if it has the style."""
     family, style = fonts.resolve(part)
-    return family.regular.name, style if style in family.lacking else ""
+    return _LackingStyle(family.regular.name, style) if style in family.lacking else None
 
 
 def name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:

@@ -17,7 +17,7 @@ class AloudParameters:
     """`label` says what the words are about."""
 
     value: TextValue
-    label: TextValue = ""
+    label: TextValue | None = None
 
 
 def draw(parameters: AloudParameters, _scope: Scope, _node: Node) -> Iterator[Spoken]:

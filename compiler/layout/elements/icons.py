@@ -126,7 +126,7 @@ def _place_mark(
 ) -> Symbol | Glyphs:
     """Return a mark in the middle of its room; `corner` is the top left corner of the room."""
     x, y = corner
-    if mark.is_icon:
+    if mark.side is not None:
         side = mark.side * size
         left, top = x + (mark.width * size - side) / 2, y + (size - side) / 2
         return Symbol("icon", mark.text, left, top, side, side, area.colours, scope.context.name_icon(mark.text))

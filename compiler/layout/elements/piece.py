@@ -26,7 +26,7 @@ class PieceParameters:
         x: The left edge of the piece in the diagram.
         y: The top edge of the piece in the diagram.
         width: The width of the piece in the diagram, to which its height is proportional.
-        label: Words that say where the piece is, for reading aloud.
+        label: Words that say where the piece is, for reading aloud, or None.
         alt: Words that are read aloud instead of the title, or None.
     """
 
@@ -35,7 +35,7 @@ class PieceParameters:
     x: Number = 0.0
     y: Number = 0.0
     width: Positive
-    label: TextValue = ""
+    label: TextValue | None = None
     alt: TextValue | None = None
 
 

@@ -39,7 +39,7 @@ class TextFunction:
         spans: The place of each text.
         used: The slots that the texts of each family have.
         numbered: The ids of items and sets whose texts show the number of a copy.
-        piece: The id of the item of the piece that is drawn, or an empty text.
+        piece: The id of the item of the piece that is drawn, or None.
         serial: The serial numbers of the piece by name.
     """
 
@@ -49,7 +49,7 @@ class TextFunction:
     spans: Mapping[str, Span]
     used: Mapping[tuple[str, str], set[str]]
     numbered: frozenset[str]
-    piece: str = ""
+    piece: str | None = None
     serial: Mapping[str, SlotValue] = field(default_factory=dict)
 
     def number_piece(self, piece: str, serial: Serial) -> TextFunction:

@@ -21,7 +21,7 @@ def index_sides(parts: Iterable[Part]) -> Mapping[tuple[str, Side], PieceSide]:
     """Return the sides of parts by item and side; if the copies of an item differ, the first copy stands for it."""
     sides: dict[tuple[str, Side], PieceSide] = {}
     for part in parts:
-        if part.copy > 1:
+        if not part.is_first_copy:
             continue
         item = part.id.item_id
         sides[item, "front"] = PieceSide(part.front, _find_outline(part, part.front))

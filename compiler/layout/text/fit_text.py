@@ -29,6 +29,13 @@ SLACK = 0.01
 """The length in mm by which a text may be wider or higher than its box, which no printer shows."""
 
 
+class Excess(NamedTuple):
+    """How far a text exceeds the width and the height of its box, in mm; 0 where it fits."""
+
+    width: float
+    height: float
+
+
 @dataclass(frozen=True, slots=True)
 class Fitted:
     """A text broken into lines at a size.
@@ -38,7 +45,7 @@ class Fitted:
     Attributes:
         size: The size, in points.
         lines: The lines from top to bottom.
-        excess: How far the text exceeds the width and the height of its box, in mm; 0 where it fits.
+        excess: How far the text exceeds its box.
         ascent: The height of capitals or icons above the first baseline, in em.
         descent: The depth of letters such as p, or of icons, below the last baseline, in em.
         ink: The actual extent above the first baseline and below the last one, in em.
@@ -48,7 +55,7 @@ class Fitted:
 
     size: float
     lines: tuple[TextLine, ...]
-    excess: tuple[float, float]
+    excess: Excess
     ascent: float
     descent: float
     ink: Extent
@@ -117,7 +124,7 @@ def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, 
         ink, whole = _add_cap(ink, text.cap, box), _add_cap(whole, text.cap, box)
     width = max([line.indent + line.width for line in lines]) * em
     height = (whole.above + last_baseline + whole.below) * em
-    excess = max(width - box.width, 0.0), max(height - box.height, 0.0)
+    excess = Excess(max(width - box.width, 0.0), max(height - box.height, 0.0))
     return Fitted(attempt.size, tuple(lines), excess, ascent, descent, ink, last_baseline, text.cap)
 
 
@@ -172,8 +179,8 @@ def place_text(
             x = box.x + (line.indent - MARKER_GAP - line.marker.advance) * em
             yield from set_line(Line((line.marker,), line.marker.advance), x, y, style)
         if line.boxes:
-            left, stretch = _place_line(line, box, em, typography)
-            yield from set_line(line, left, y, replace(style, stretch=stretch) if stretch else style)
+            placed = _place_line(line, box, em, typography)
+            yield from set_line(line, placed.x, y, replace(style, stretch=placed.stretch) if placed.stretch else style)
 
 
 def _place_cap(cap: DropCap, first: float, size: float, box: TextBox, fonts: FontSet) -> Iterator[Glyphs | Symbol]:
@@ -188,18 +195,25 @@ def _draw_rule(box: TextBox, y: float) -> Path:
     return Path(line, stroke=box.rule_colour or box.colour, stroke_width=box.rule)
 
 
-def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography) -> tuple[float, float]:
-    """Return the x of a line's start, in mm, and the stretch of its spaces, in em.
+class _LinePlace(NamedTuple):
+    """The x of a line's start in mm, and the width in em that is added to each of its spaces."""
+
+    x: float
+    stretch: float = 0.0
+
+
+def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography) -> _LinePlace:
+    """Return where a line starts, and how far it is stretched.
 
     The outermost punctuation of a line hangs outside the margins. Items of lists are neither centred nor set right.
     """
     start, align = box.x + line.indent * em, box.align
     if align == "justify" and not line.is_last:
         justified = justify_line(line, box.width / em - line.indent, typography)
-        return start - justified.hang * em, justified.stretch
+        return _LinePlace(start - justified.hang * em, justified.stretch)
     left = measure_hanging(line.boxes[0], 0, typography.left) * em
     if align in ("left", "justify") or line.is_nested:
-        return start - left, 0.0
+        return _LinePlace(start - left)
     right = measure_hanging(line.boxes[-1], -1, typography.right) * em
     free = box.width - (line.indent + line.width) * em
-    return (start + free + right if align == "right" else start + (free + right - left) / 2), 0.0
+    return _LinePlace(start + free + right if align == "right" else start + (free + right - left) / 2)

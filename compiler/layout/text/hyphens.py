@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.layout.text.normalise_text import SOFT_HYPHEN
 from compiler.layout.text.typography import Typography
@@ -16,8 +16,15 @@ _LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
 _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
-def find_hyphen_places(text: str, typography: Typography | None) -> list[tuple[int, bool]]:
-    """Return the indices where `text` may be divided, in order, each with whether a hyphen is added there.
+class HyphenPlace(NamedTuple):
+    """A place where a word may be divided: the index of the character after it, and whether a hyphen is added."""
+
+    position: int
+    adds_hyphen: bool
+
+
+def find_hyphen_places(text: str, typography: Typography | None) -> list[HyphenPlace]:
+    """Return the places where `text` may be divided, in order.
 
     Without `typography`, it is divided only at its own hyphens.
     """
@@ -25,7 +32,7 @@ def find_hyphen_places(text: str, typography: Typography | None) -> list[tuple[i
     if typography:
         for letters in _LETTERS.finditer(text):
             places |= {letters.start() + index: True for index in hyphenate(letters[0], typography)}
-    return sorted(places.items())
+    return [HyphenPlace(position, adds_hyphen) for position, adds_hyphen in sorted(places.items())]
 
 
 def hyphenate(letters: str, typography: Typography) -> tuple[int, ...]:

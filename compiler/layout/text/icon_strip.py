@@ -62,17 +62,12 @@ class StripMark:
     Attributes:
         text: The digits of a figure, or the name of an icon.
         width: The width of its room.
-        side: The side of an icon, or 0 for a figure.
+        side: The side of an icon, or None for a figure.
     """
 
     text: str
     width: float
-    side: float = 0.0
-
-    @property
-    def is_icon(self) -> bool:
-        """Whether the mark is an icon, not a figure."""
-        return self.side > 0
+    side: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,11 +27,11 @@ _MARKUP = ("*", "{", "\\")
 
 
 class StyledText(NamedTuple):
-    """Characters in one style, or the name of an icon; `named` is the style of the theme around them, or empty."""
+    """Characters in one style, or the name of an icon; `named_style` is the style of the theme around them, or None."""
 
     style: TextStyle
     text: str
-    named: str = ""
+    named_style: str | None = None
 
 
 @lru_cache(maxsize=4096)
@@ -43,24 +43,25 @@ def split_spans(text: str) -> tuple[StyledText, ...]:
     if not any(character in text for character in _MARKUP):
         return (StyledText("regular", text),)
     parts: list[StyledText] = []
-    bold = italic = 0
-    named = ""
+    strong_depth = emphasis_depth = 0
+    named_style: str | None = None
     tokens = _make_parser().parseInline(text)[0].children or ()
     for token in tokens:
         if token.type.startswith("strong"):
-            bold += token.nesting
+            strong_depth += token.nesting
         elif token.type.startswith("em"):
-            italic += token.nesting
+            emphasis_depth += token.nesting
         elif token.type.startswith("styled"):
-            named = token.info
+            named_style = token.info or None
         elif token.type == "brace" and token.content.startswith("{"):
-            parts.append(StyledText("icon", token.content[1:-1], named))
+            parts.append(StyledText("icon", token.content[1:-1], named_style))
         elif token.content:
-            _append_part(parts, StyledText(_STYLES[bold > 0, italic > 0], token.content, named))
+            style = _STYLES[strong_depth > 0, emphasis_depth > 0]
+            _append_part(parts, StyledText(style, token.content, named_style))
     return tuple(parts)
 
 
-def combine_styles(style: TextStyle, bold: bool, italic: bool) -> TextStyle:  # noqa: FBT001 -- as the theme has them
+def combine_styles(style: TextStyle, *, bold: bool, italic: bool) -> TextStyle:
     """Return a style that is bold or italic as well; icons stay icons."""
     if style == "icon":
         return style
@@ -90,6 +91,6 @@ def _make_parser() -> MarkdownIt:
 
 def _append_part(parts: list[StyledText], part: StyledText) -> None:
     """Append characters; they are joined with the last part if it has the same style."""
-    if parts and (parts[-1].style, parts[-1].named) == (part.style, part.named):
+    if parts and (parts[-1].style, parts[-1].named_style) == (part.style, part.named_style):
         part = part._replace(text=parts.pop().text + part.text)
     parts.append(part)

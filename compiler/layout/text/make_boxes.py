@@ -185,9 +185,9 @@ def find_break_points(box: WordBox, typography: Typography | None) -> tuple[Brea
     points = []
     for number, piece in enumerate(box.pieces):
         if isinstance(piece, Run):
-            for index, hyphen in find_hyphen_places(piece.raw, typography):
-                repeat = not hyphen and _is_hyphen_repeated(box.repeats, piece.raw[index])
-                point = BreakPoint(piece=number, index=index, hyphen=hyphen, repeat=repeat)
+            for place in find_hyphen_places(piece.raw, typography):
+                repeat = not place.adds_hyphen and _is_hyphen_repeated(box.repeats, piece.raw[place.position])
+                point = BreakPoint(piece=number, index=place.position, hyphen=place.adds_hyphen, repeat=repeat)
                 points.append(_measure_break(box, point))
     return tuple(points)
 

@@ -42,11 +42,19 @@ def shape(face: Face, text: str) -> Shaped:
     known = _load_metrics(face)
     advances, pairs = known.advances, known.pairs
     pair_kerns = [pairs[text[index : index + 2]] for index in range(len(text) - 1)]
-    kerns, marks = shape_whole(face, text) if MARKED in pair_kerns else (tuple(pair_kerns), ())
-    return Shaped((sum([advances[character] for character in text]) + sum(kerns)) / 1000, kerns, marks)
+    spacing = shape_whole(face, text) if MARKED in pair_kerns else Spacing(tuple(pair_kerns))
+    advance = sum([advances[character] for character in text]) + sum(spacing.kerns)
+    return Shaped(advance / 1000, spacing.kerns, spacing.marks)
 
 
-def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
+class Spacing(NamedTuple):
+    """The kerns of a text, and how far its combining marks are moved, in 1/1000 em, as in `Shaped`."""
+
+    kerns: tuple[float, ...]
+    marks: tuple[Offset, ...] = ()
+
+
+def shape_whole(face: Face, text: str) -> Spacing:
     """Return the kerns and marks of `text` shaped as a whole; all kerns are 0 unless every character has one glyph."""
     known = _load_metrics(face)
     buffer = hb.Buffer()
@@ -55,7 +63,7 @@ def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset,
     hb.shape(known.font, buffer, _FEATURES)
     positions: Sequence[hb.GlyphPosition] = buffer.glyph_positions
     if len(positions) != len(text):
-        return (0.0,) * (len(text) - 1), ()
+        return Spacing((0.0,) * (len(text) - 1))
     glyphs = list(zip(positions, text, strict=True))
     kerns = [float(round(glyph.x_advance * known.scale) - known.advances[character]) for glyph, character in glyphs]
     marks = [
@@ -63,7 +71,7 @@ def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset,
         for index, (glyph, character) in enumerate(glyphs)
         if unicodedata.combining(character)
     ]
-    return tuple(kerns[:-1]), tuple(marks)
+    return Spacing(tuple(kerns[:-1]), tuple(marks))
 
 
 def measure_line_extent(face: Face, line: str) -> Extent:
@@ -129,7 +137,7 @@ class _Pairs(dict[str, float]):
 
     def __missing__(self, pair: str) -> float:
         marked = any(map(unicodedata.combining, pair))
-        self[pair] = MARKED if marked else shape_whole(self.face, pair)[0][0]
+        self[pair] = MARKED if marked else shape_whole(self.face, pair).kerns[0]
         return self[pair]
 
 

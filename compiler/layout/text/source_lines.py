@@ -21,14 +21,14 @@ class SourceLine(NamedTuple):
 
     Attributes:
         words: The words.
-        marker: The marker of a list item, or an empty text.
+        marker: The marker of a list item, or None.
         depth: The number of lists around the line.
         gaps: The number of empty lines above it; 1 if `is_ruled`.
         is_ruled: Whether a rule is in the middle of the empty line above it.
     """
 
     words: str
-    marker: str = ""
+    marker: str | None = None
     depth: int = 0
     gaps: int = 0
     is_ruled: bool = False
@@ -75,7 +75,7 @@ class _Reader:
             self.indents.pop()
         self.indents.append(indent + marker)
 
-    def add(self, words: str, marker: str = "") -> None:
+    def add(self, words: str, marker: str | None = None) -> None:
         """Add a line with the gaps and the rule above it; gaps above the first line are ignored."""
         gaps = self.gaps if self.lines else 0
         if self.is_ruled:

@@ -147,18 +147,26 @@ def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -
     if box.drop_cap > 1 and not source[0].depth:
         cap, parts[0] = _take_cap(parts[0], box, fonts, typography)
     blocks = [
-        TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography), before, after)
-        for line, block, (before, after) in zip(parts, source, spaces, strict=True)
+        TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography), *around)
+        for line, block, around in zip(parts, source, spaces, strict=True)
     ]
     markers = [block.marker.advance for block in blocks if block.marker]
     return TextBlocks(blocks, cap, max(markers) + MARKER_GAP if markers else 0.0)
 
 
-def _find_spaces(parts: tuple[StyledText, ...], fonts: FontSet) -> tuple[float | None, float | None]:
-    """Return the spaces before and after a line whose words are all in one style, in lines; None for no such space."""
-    names = {part.named for part in parts if part.text.strip()}
-    named = fonts.named.get(names.pop()) if len(names) == 1 else None
-    return (named.before, named.after) if named else (None, None)
+class _StyleSpaces(NamedTuple):
+    """The space above and below a line that is all in one style, in lines; None for that of empty lines."""
+
+    before: float | None = None
+    after: float | None = None
+
+
+def _find_spaces(parts: tuple[StyledText, ...], fonts: FontSet) -> _StyleSpaces:
+    """Return the spaces around a line, which its style determines if all of its words are in one."""
+    styles = [fonts.find_named(part) for part in parts if part.text.strip()]
+    if not styles or styles[0] is None or any(style is not styles[0] for style in styles):
+        return _StyleSpaces()
+    return _StyleSpaces(styles[0].before, styles[0].after)
 
 
 def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> WordBox | None:
@@ -168,11 +176,11 @@ def _make_marker(block: SourceLine, fonts: FontSet, typography: Typography) -> W
 def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) -> tuple[StyledText, ...]:
     """Return the spans of a line, with words that are set in capitals in upper case."""
     raised = {name for name, style in fonts.named.items() if style.capitals}
-    if not box.capitals and raised.isdisjoint(part.named for part in parts):
+    if not box.capitals and raised.isdisjoint(part.named_style for part in parts):
         return parts
     return tuple(
         part._replace(text=part.text.upper())
-        if part.style != "icon" and (box.capitals or part.named in raised)
+        if part.style != "icon" and (box.capitals or part.named_style in raised)
         else part
         for part in parts
     )

@@ -60,10 +60,10 @@ def outline_letters(item: Glyphs | Symbol, colour: str | None, width: float) -> 
 
 
 class LinePiece(NamedTuple):
-    """A run or an icon of a line, and the anchor to which it leads, or an empty text outside a link."""
+    """A run or an icon of a line, and the anchor to which it leads, or None outside a link."""
 
     drawn: Glyphs | Symbol
-    anchor: str = ""
+    anchor: str | None = None
 
 
 def set_line(line: Line | TextLine, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:

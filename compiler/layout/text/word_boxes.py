@@ -34,7 +34,7 @@ class Run(NamedTuple):
         colour: The colour of its style ('#rrggbb'), or None for the colour of the text.
         scale: The size as a multiple of the text's size.
         tracking: The letter space of its style, in 1/1000 em, which `advance` and `kerns` include.
-        anchor: The place to which it leads, or an empty text outside a link.
+        anchor: The place to which it leads, or None outside a link.
     """
 
     text: str
@@ -48,7 +48,7 @@ class Run(NamedTuple):
     colour: str | None = None
     scale: float = 1.0
     tracking: float = 0.0
-    anchor: str = ""
+    anchor: str | None = None
 
     @property
     def look(self) -> Look:
@@ -70,14 +70,14 @@ class InlineIcon:
         side: The side of its square, in em.
         ink: Its extent above and below the baseline, in em.
         colour: Its colour ('#rrggbb'), or None for the colour of the text.
-        anchor: The place to which it leads, or an empty text outside a link.
+        anchor: The place to which it leads, or None outside a link.
     """
 
     name: str
     side: float
     ink: Extent
     colour: str | None = None
-    anchor: str = ""
+    anchor: str | None = None
 
     @property
     def advance(self) -> float:
@@ -170,14 +170,14 @@ class Look(NamedTuple):
         colour: The colour ('#rrggbb'), or None for the colour of the text.
         scale: The size as a multiple of the text's size.
         tracking: The letter space, in 1/1000 em.
-        anchor: The place to which the words lead, or an empty text outside a link.
+        anchor: The place to which the words lead, or None outside a link.
     """
 
     face: Face
     colour: str | None = None
     scale: float = 1.0
     tracking: float = 0.0
-    anchor: str = ""
+    anchor: str | None = None
 
     @property
     def is_plain(self) -> bool:
@@ -197,7 +197,7 @@ class NamedFonts:
         capitals: Whether words in it are set in capitals.
         size: Its size as a multiple of the text's size.
         tracking: The space after each character, in 1/1000 em.
-        anchor: The place to which its words lead, or an empty text if it is not a link.
+        anchor: The place to which its words lead, or None if it is not a link.
         before: The space above a line that is all in the style, in lines, or None for that of empty lines.
         after: The space below such a line, in lines, or None for that of empty lines.
     """
@@ -209,7 +209,7 @@ class NamedFonts:
     capitals: bool
     size: float = 1.0
     tracking: float = 0.0
-    anchor: str = ""
+    anchor: str | None = None
     before: float | None = None
     after: float | None = None
 
@@ -240,15 +240,21 @@ class FontSet:
         """Return the face of a style."""
         return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
 
-    def resolve(self, span: StyledText) -> tuple[FontSet, TextStyle]:
+    def find_named(self, span: StyledText) -> NamedFonts | None:
+        """Return the named style of a span, or None if it has none, or one that the theme does not name."""
+        return None if span.named_style is None else self.named.get(span.named_style)
+
+    def resolve(self, span: StyledText) -> ResolvedStyle:
         """Return the faces of a span and its style, both with its named style taken into account."""
-        named = self.named.get(span.named)
-        return (named.fonts, combine_styles(span.style, named.bold, named.italic)) if named else (self, span.style)
+        named = self.find_named(span)
+        if named is None:
+            return ResolvedStyle(self, span.style)
+        return ResolvedStyle(named.fonts, combine_styles(span.style, bold=named.bold, italic=named.italic))
 
     def find_look(self, span: StyledText) -> Look:
         """Return the look of a span."""
         fonts, style = self.resolve(span)
-        named = self.named.get(span.named)
+        named = self.find_named(span)
         if named is None:
             return Look(fonts.find_face(style))
         return Look(fonts.find_face(style), named.colour, named.size, named.tracking, named.anchor)
@@ -258,3 +264,10 @@ class FontSet:
         side, capitals = self.icon * look.scale, self.regular.cap_height
         edge = max(0.0, (side - capitals) / 2)
         return InlineIcon(name, side, Extent(capitals + edge + OVERSHOOT, edge + OVERSHOOT), look.colour, look.anchor)
+
+
+class ResolvedStyle(NamedTuple):
+    """The faces of a span, and its style among them."""
+
+    fonts: FontSet
+    style: TextStyle

@@ -122,7 +122,7 @@ class AidMaker:
 
     def _list_sets(self) -> Iterator[ListedSet]:
         """Yield each set of the game with its first side, if anything is printed, and the number of its pieces."""
-        fronts = {part.id: part.front for part in self.layout.parts if part.copy <= 1}
+        fronts = {part.id: part.front for part in self.layout.parts if part.is_first_copy}
         for group in self.layout.linked.game.sets.values():
             shown = (fronts.get(PieceId(group.id, item.id)) for item in group.items)
             name = self.texts.context.find_text(f"sets.{group.id}.title") or group.id

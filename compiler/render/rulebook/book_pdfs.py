@@ -61,8 +61,8 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     def produce() -> Iterator[tuple[str, Content]]:
         context = make_book_context(layout)
         style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=context.name_icon)
-        fronts = {part.id.item_id: part.front for part in layout.parts if part.copy <= 1}
-        backs = {part.id.item_id: part.back for part in layout.parts if part.copy <= 1 and part.back}
+        fronts = {part.id.item_id: part.front for part in layout.parts if part.is_first_copy}
+        backs = {part.id.item_id: part.back for part in layout.parts if part.is_first_copy and part.back}
         made = make_book(context, fronts, backs, style, fingerprint)
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         is_in_order = not book.is_booklet  # pages of a booklet are in the order of its sheets

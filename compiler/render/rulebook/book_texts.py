@@ -97,9 +97,11 @@ class BookTexts:
         for node in inlines:
             match node:
                 case PlainText(text):
-                    yield StyledText(combine_styles("regular", bold, italic), text)
+                    yield StyledText(combine_styles("regular", bold=bold, italic=italic), text)
                 case Slot():
-                    yield StyledText(combine_styles("regular", bold, italic), self.context.fill_slot(key, node))
+                    yield StyledText(
+                        combine_styles("regular", bold=bold, italic=italic), self.context.fill_slot(key, node)
+                    )
                 case Icon(name):
                     yield from self.find_icon(name) or (StyledText("regular", name),)
                 case Strong(children):
@@ -109,17 +111,17 @@ class BookTexts:
                 case Link(kind, target, children):
                     anchor = self._find_anchor(kind, target)
                     inner = self._style_words(key, chapter, children, bold=bold, italic=italic)
-                    yield from (part._replace(named=anchor) for part in inner)
+                    yield from (part._replace(named_style=anchor) for part in inner)
                     if kind is LinkKind.RULE:
                         yield from self._refer_to_rule(target, chapter)
 
-    def _find_anchor(self, kind: LinkKind, target: str) -> str:
-        """Return the name of the place in the book that a link leads to; an empty string if it has none."""
+    def _find_anchor(self, kind: LinkKind, target: str) -> str | None:
+        """Return the name of the place in the book that a link leads to, or None if it leads out of the book."""
         if kind is LinkKind.RULE and target in self.context.game.rules:
             return name_rule_anchor(target)
         if kind is LinkKind.TERM and f"terms.{target}.definition" in self.context.translation.messages:
             return name_definition_anchor(target)
-        return ""
+        return None
 
     def _refer_to_rule(self, rule: str, chapter: str) -> Iterator[StyledText]:
         """Yield the number of a rule after the words that refer to it, unless it is close by."""

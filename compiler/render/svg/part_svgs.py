@@ -41,7 +41,7 @@ def render_side_svgs(layout: LocaleLayout) -> Rendered:
 
 def select_first_copies(layout: LocaleLayout) -> Iterator[Part]:
     """Yield the parts; of an item whose copies differ, only the first copy."""
-    return (part for part in layout.parts if part.copy <= 1)
+    return (part for part in layout.parts if part.is_first_copy)
 
 
 def _make_svg_outputs(layout: LocaleLayout) -> Iterator[Output]:

@@ -132,7 +132,7 @@ def _draw_sheet(builder: SaveBuilder, name: str, sheet: CardSheet) -> DrawnSheet
 def _make_sheet_cards(builder: SaveBuilder, deck: Deck, sheet: CardSheet, scale: float) -> Iterator[Object]:
     for place, part in enumerate(sheet.parts):
         for copy in range(part.copies):
-            guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy), str(copy))
+            guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy or 0), str(copy))
             yield make_card(deck, place, guid, part.front.title, scale)
 
 
@@ -147,7 +147,7 @@ def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequen
         model_type = "figurine" if part.base is not None else _MODEL_TYPES[kind]
         addresses = [builder.locate(path) for path, _ in drawn.files]
         for copy in range(part.copies):
-            guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy), str(copy))
+            guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy or 0), str(copy))
             model = make_model(model_type, guid, part.front.title, *addresses)
             valued = give_values(model, list_die_values(part)) if kind == "die" else model
             objects.append(SizedObject(room, valued))

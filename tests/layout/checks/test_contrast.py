@@ -16,7 +16,7 @@ LINE = "line: {from: [5, 20], to: [30, 20], stroke: '%s', dash: [1, 1]}"
 def test_a_colour_near_its_ground_is_reported(laid_out: LayOut, element: str, thing: str) -> None:
     """A pale text or line on a pale ground is reported; a dark one, or a pale one on a dark area, is not."""
     _, findings = laid_out(write_layout(GROUND, element % "#f0d890"))
-    assert [(finding.code, finding.args["thing"][0]) for finding in findings] == [("low-contrast", thing)]
+    assert [(finding.code, finding.args["leaf"][0]) for finding in findings] == [("low-contrast", thing)]
     assert laid_out(write_layout(GROUND, element % "#2b1d16"))[1] == []
     panel = "rect: {x: 4, y: 4, width: 40, height: 30, fill: '#2b1d16'}"
     assert laid_out(write_layout(GROUND, panel, element % "#f0d890"))[1] == []

@@ -147,7 +147,7 @@ def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     """On a hexagon, a word in a corner of the box is over the cut; areas reach over each side by the bleed."""
     face = faces["text"]
     (near,) = list_near_cuts(faces, HEXAGON, make_run("CUT", face, 9, 6.5))
-    assert near.thing == ("text", "CUT")
+    assert near.name == ("text", "CUT")
     assert list_near_cuts(faces, HEXAGON, make_run("CUT", face, 16, 24)) == []
     whole = make_hexagon_outline(20, HEXAGON.height / 2, 44)
     assert list_near_cuts(faces, HEXAGON, Path(whole, "#112233")) == []
@@ -156,7 +156,7 @@ def test_slanted_sides_are_where_they_are(faces: dict[str, Face]) -> None:
     assert (near.reach, near.is_short_of_bleed) == (0.0, True)
     assert near.side == pytest.approx((20, HEXAGON.height, 0, HEXAGON.height * 3 / 4))
     (near,) = list_near_cuts(faces, HEXAGON, Image("sea.png", 0, 0, 40, HEXAGON.height))
-    assert (near.thing, near.reach, near.can_be_mirrored) == (LeafName("picture", "sea.png"), 0.0, True)
+    assert (near.name, near.reach, near.can_be_mirrored) == (LeafName("picture", "sea.png"), 0.0, True)
     (near,) = list_near_cuts(
         faces, HEXAGON, Path(make_hexagon_outline(20, HEXAGON.height / 2, 38), None, "#112233", 0.2)
     )
@@ -172,4 +172,4 @@ def test_the_finding_names_item_element_and_locale(laid_out: LayOut, faces: dict
     _, (finding,) = lay_out(game, translation, faces)
     assert (finding.code, finding.span.file, finding.span.line) == ("too-near-cut", "layouts/card.yaml", 3)
     assert (finding.args["part"], finding.args["locale"]) == ("cards/card-1", "en")
-    assert (finding.args["thing"], finding.args["margin"]) == (("text", "near"), 3)
+    assert (finding.args["leaf"], finding.args["margin"]) == (("text", "near"), 3)

@@ -24,7 +24,7 @@ def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, typography: dict[s
     """The first size at which a text fits is used: a short text keeps it, a long one has a smaller size."""
     sizes = (9, 8, 7)
     assert fit("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fonts, typography).size == 9
-    needed = fit(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).excess[1]
+    needed = fit(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).excess.height
     assert fit(LONG, TextBox(0, 0, 40, needed, sizes), fonts, typography).size == 8
     assert fit(LONG, TextBox(0, 0, 40, needed - 0.1, sizes), fonts, typography).size == 7
 
@@ -33,8 +33,8 @@ def test_a_text_too_high_at_every_size_says_by_how_much(fonts: FontSet, typograp
     """The height that a box of 180 words lacks is measured at the smallest size, in mm."""
     result = fit(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, typography)
     assert result.size == 6
-    assert result.excess[1] > 0
-    roomy = TextBox(0, 0, 53, 30 + result.excess[1], (6,))
+    assert result.excess.height > 0
+    roomy = TextBox(0, 0, 53, 30 + result.excess.height, (6,))
     assert fit(LONG * 4, roomy, fonts, typography).fits
 
 
@@ -51,7 +51,7 @@ def test_a_title_of_one_word_shrinks_on_its_width(fonts: FontSet, typography: di
     result = fit("Достопримечательность", box, fonts, typography, "ru")
     assert (result.size, result.fits) == (10, True)
     narrow = TextBox(0, 0, 10, 20, (10, 8), hyphens="never")
-    assert fit("Достопримечательность", narrow, fonts, typography, "ru").excess[0] > 0
+    assert fit("Достопримечательность", narrow, fonts, typography, "ru").excess.width > 0
 
 
 def test_hyphens_last_prefers_a_smaller_size(fonts: FontSet, typography: dict[str, Typography]) -> None:
@@ -214,7 +214,7 @@ def test_fitting_text_has_no_ink_outside(
     fonts: FontSet, typography: dict[str, Typography], text: str, size: int, spare: float, valign: VerticalAlign
 ) -> None:
     """Marks above capitals and tails below the line stay inside a box that is just high enough."""
-    lowest = fit(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess[1]
+    lowest = fit(text, TextBox(0, 0, 90, 0, (size,)), fonts, typography, "pl").excess.height
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
     result = fit(text, box, fonts, typography, "pl")
     assert result.fits
@@ -229,9 +229,9 @@ def test_capitals_need_no_room_for_tails(fonts: FontSet, typography: dict[str, T
     em = 12 * MM_PER_POINT
     box = TextBox(0, 0, 60, fonts.regular.cap_height * em, (12,))
     assert fit("GRODY", box, fonts, typography, "pl").fits
-    assert fit("Gród", box, fonts, typography, "pl").excess[1] > 0.15
-    assert fit("Grop", box, fonts, typography, "pl").excess[1] == pytest.approx(fonts.regular.fall * em, abs=0.15)
-    assert fit("ÓSMY", box, fonts, typography, "pl").excess[1] == pytest.approx(0.2 * em, abs=0.2)
+    assert fit("Gród", box, fonts, typography, "pl").excess.height > 0.15
+    assert fit("Grop", box, fonts, typography, "pl").excess.height == pytest.approx(fonts.regular.fall * em, abs=0.15)
+    assert fit("ÓSMY", box, fonts, typography, "pl").excess.height == pytest.approx(0.2 * em, abs=0.2)
 
 
 def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, typography: dict[str, Typography]) -> None:

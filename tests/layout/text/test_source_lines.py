@@ -17,7 +17,7 @@ def test_items_have_markers_and_take_their_lines_along() -> None:
     """Hyphens, asterisks and figures begin an item; a line right below it belongs to it, one after a gap does not."""
     assert read_source_lines("- a\nb\n* c\n\n1. d\n2. e\n\nf") == [
         SourceLine("a", "•", depth=1),
-        SourceLine("b", "", depth=1),
+        SourceLine("b", depth=1),
         SourceLine("c", "•", depth=1),
         SourceLine("d", "1.", depth=1, gaps=1),
         SourceLine("e", "2.", depth=1),
@@ -31,7 +31,7 @@ def test_items_are_inside_those_whose_words_begin_left_of_them() -> None:
     assert [(line.words.strip(), line.marker, line.depth) for line in lines] == [
         ("a", "•", 1),
         ("b", "–", 2),
-        ("c", "", 2),
+        ("c", None, 2),
         ("d", "1)", 3),
         ("d", "2)", 3),
         ("e", "•", 1),
@@ -39,7 +39,7 @@ def test_items_are_inside_those_whose_words_begin_left_of_them() -> None:
         ("g", "1.", 1),
         ("h", "–", 2),
         ("g", "2.", 1),
-        ("i", "", 0),
+        ("i", None, 0),
     ]
 
 

@@ -50,7 +50,7 @@ def test_an_empty_line_leaves_the_space_of_a_paragraph(placed: PlaceText) -> Non
         steps = [(below.y - above.y) / EM for above, below in pairwise(runs)]
         assert steps == pytest.approx([1.2 * (1 + paragraph), 1.2])
         _, _, tight = placed("b\n\nb\nb", height=0, paragraph=paragraph)
-        assert tight.excess[1] == pytest.approx(placed("b", height=0)[2].excess[1] + fitted.last_baseline * EM)
+        assert tight.excess.height == pytest.approx(placed("b", height=0)[2].excess.height + fitted.last_baseline * EM)
 
 
 def test_lines_of_items_start_right_of_the_widest_marker(placed: PlaceText) -> None:
@@ -147,7 +147,7 @@ def test_next_paragraph_stays_below_a_drop_cap(placed: PlaceText) -> None:
     runs, _, _ = placed("Gain wood.\n\nRest.", drop_cap=3)
     cap, _, rest = runs
     assert rest.y > cap.y + 1.2 * EM
-    assert placed("Gain.", height=0, drop_cap=3)[2].excess[1] > 2 * 1.2 * EM
+    assert placed("Gain.", height=0, drop_cap=3)[2].excess.height > 2 * 1.2 * EM
 
 
 def test_a_mark_alone_beside_a_drop_cap_is_set(placed: PlaceText) -> None:
