@@ -91,7 +91,7 @@ def _apply_profile(image: Image, profile: bytes) -> Image | None:
     try:
         source = ImageCms.ImageCmsProfile(BytesIO(profile))
         return ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
-    except ImageCms.PyCMSError:
+    except (ImageCms.PyCMSError, OSError, ValueError):  # what littlecms cannot even open is an OSError
         return None
 
 
