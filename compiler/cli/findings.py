@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from compiler.build.request import Result
     from compiler.diagnostics import Diagnostic
 
-LintFormat: TypeAlias = FindingsFormat | Literal["csv"]
+ListFormat: TypeAlias = FindingsFormat | Literal["csv"]
+"""A format that lists findings."""
+
+LintFormat: TypeAlias = ListFormat | Literal["html", "po"]
 """A format in which the findings of `sobor lint` are printed."""
 
 
@@ -30,7 +33,7 @@ def print_findings(results: Sequence[Result], format_: FindingsFormat) -> int:
 
 
 def format_findings(
-    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: LintFormat, fixing: str = FIXING
+    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: ListFormat, fixing: str = FIXING
 ) -> str:
     """Return findings in the given format; an empty text if there is nothing to print.
 
@@ -49,7 +52,7 @@ def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Seq
 
 
 def _format(
-    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: LintFormat, fixing: str
+    findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: ListFormat, fixing: str
 ) -> str:
     from compiler.report.json_findings import format_json
     from compiler.report.text import format_text

@@ -16,13 +16,13 @@ from compiler.cli.dictionaries import (
     describe_dictionary,
     refuse_unused_dictionaries,
 )
-from compiler.cli.findings import format_findings
 from compiler.cli.lint_options import LintOptions, add_lint_options
+from compiler.cli.lint_report import choose_report_format, refuse_several_languages, write_lint_report
 from compiler.cli.lint_requests import make_requests
 from compiler.cli.lint_waivers import apply_waivers, refuse_missing_waivers
 from compiler.cli.options import CLEAN, FINDINGS, collect
 from compiler.diagnostics.sentence import sentence
-from compiler.report.terminal import print_report, say, show_progress
+from compiler.report.terminal import say, show_progress
 from compiler.spelling.dictionary import is_hunspell_installed
 
 if TYPE_CHECKING:
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from compiler.lint.files.linted_file import LintedFile
     from compiler.lint.lint import LintRequest
     from compiler.lint.lint_all import CheckedTranslation
-
-FIXING = "sobor lint --fix"
-"""The command that applies the fixes of findings about a translation."""
 
 SHOWN_DIGITS = 10
 """The number of digits of a commit that are shown."""
@@ -55,15 +52,17 @@ def lint(options: LintOptions) -> None:
       sobor lint --locale pl                                     one language of sobor-lint.yaml
       sobor lint --baseline accepted.json --write-baseline       accept what is there today
       sobor lint --since origin/main                             what a branch has changed
+      sobor lint --out report.html                               a page with plots
     """
     if options.dask and options.jobs:
         raise click.UsageError("--jobs is the number of processes here; with --dask, the cluster has its own")
+    format_ = choose_report_format(options)
     requests, findings = _choose_requests(options)
+    refuse_several_languages(format_, [request.languages.locale for request in requests])
     baseline, waivers = _find_baseline(options, requests), _find_waivers(options, requests)
     checked = _check_all(requests, options)
     for one in checked:
         _describe(one)
-    lines = {file: shown for one in checked for file, shown in one.result.lines.items()}
     if waivers:
         checked, reports = apply_waivers(waivers, checked, is_binding=options.is_binding_waivers)
         findings += reports
@@ -71,8 +70,7 @@ def lint(options: LintOptions) -> None:
         findings += apply_baseline(baseline, checked, is_writing=options.is_writing_baseline)
     else:
         findings += [finding for one in checked for finding in one.result.findings]
-    if text := format_findings(findings, lines, options.format_, FIXING):
-        print_report(text)
+    write_lint_report(findings, checked, format_, options.out)
     sys.exit(FINDINGS if findings else CLEAN)
 
 
@@ -139,8 +137,10 @@ def _describe(checked: CheckedTranslation) -> None:
     say(f"{locale}: {compared}, {result.missing:,} without a translation", err=True)
     if lookup := describe_dictionary(locale, checked.request.dictionary):
         say(lookup, err=True)
-    if used := [use for use in result.marks.uses if use.count and use.is_used]:
-        say(f"{locale}: marks: " + ", ".join(f"{use.kind.name} ({use.count:,})" for use in used), err=True)
+    if used := [use for use in result.marks.uses if use.count and use.kind in result.marks.kinds]:
+        preset = f" (preset {result.preset}, by the format)" if result.preset else ""
+        names = ", ".join(f"{use.kind.name} ({use.count:,})" for use in used)
+        say(f"{locale}: marks{preset}: {names}", err=True)
     if result.since and result.since.commit is not None:
         changed = sentence("{count:plural text} new or changed", count=result.since.texts)
         say(f"{locale}: {changed} since {result.since.commit[:SHOWN_DIGITS]}", err=True)

@@ -10,6 +10,7 @@ import click
 from compiler.cli.dictionaries import DICTIONARY
 from compiler.cli.findings import LintFormat
 from compiler.cli.options import JOBS, Command, NonEmptyPath
+from compiler.cli.out_file import BY_SUFFIX
 from compiler.load.file_kinds import LOCALE
 
 
@@ -26,7 +27,8 @@ class LintOptions:
     glossary: Path | None
     config: Path | None
     dictionaries: tuple[tuple[str, Path], ...]
-    format_: LintFormat
+    format_: LintFormat | None
+    out: Path | None
     is_fixing: bool
     baseline: Path | None
     is_writing_baseline: bool
@@ -87,11 +89,11 @@ LINT_OPTIONS = (
     click.option(
         "--format",
         "format_",
-        type=click.Choice(["text", "json", "sarif", "github", "csv"]),
-        default="text",
-        show_default=True,
-        help="The format of findings.",
+        type=click.Choice(["text", "json", "sarif", "github", "csv", "html", "po"]),
+        show_default=BY_SUFFIX.format(default="text"),
+        help="The format of findings: `html` is a page with plots, `po` is for translators.",
     ),
+    click.option("--out", type=NonEmptyPath(dir_okay=False, path_type=Path), help="Write the findings to this file."),
     click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first."),
     click.option(
         "--baseline",

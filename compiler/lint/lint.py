@@ -12,16 +12,18 @@ from compiler.checks.pairs.pair import Bitext
 from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.lint.checks.check_texts import ProjectKnowledge, check_texts
 from compiler.lint.checks.find_marks import MarkPatterns, find_marks
+from compiler.lint.checks.mark_presets import expand_presets, find_preset
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.checks.read_terms import read_terms
 from compiler.lint.file_findings import list_file_findings
 from compiler.lint.files.file_text import BilingualTexts
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.pair_files import FilePair, pair_files
-from compiler.lint.files.read_file import LanguagePair, read_bilingual, read_source, read_translation
+from compiler.lint.files.read_file import LanguagePair, get_suffix, read_bilingual, read_source, read_translation
 from compiler.lint.find_language import find_language
 from compiler.lint.history.apply_history import ChangesSince, CheckedTexts, apply_history
 from compiler.lint.match_texts import MatchedText, match_texts
+from compiler.model.lint_data import MarkName, MarkPreset
 from compiler.spelling.dictionary import load_dictionary
 
 
@@ -34,7 +36,7 @@ class LintRequest:
         translation: The file or folder of the translation.
         languages: The languages of both, and the texts that the user selects.
         shared: The folder with the data about languages.
-        marks: The names of kinds of marks that the texts use in any case.
+        marks: The names of kinds of marks, and of presets, that the texts use in any case.
         skip: The codes of findings that are not reported.
         glossary: The glossary of the project, or None.
         dictionary: The Hunspell dictionary (`.dic`) of the translation's language, or None.
@@ -47,7 +49,7 @@ class LintRequest:
     translation: Path
     languages: LanguagePair
     shared: Path
-    marks: tuple[str, ...] = ()
+    marks: tuple[MarkName | MarkPreset, ...] = ()
     skip: frozenset[str] = frozenset()
     glossary: LintedFile | None = None
     dictionary: Path | None = None
@@ -68,6 +70,7 @@ class LintResult:
         missing: The number of texts without a translation.
         unknown: The locales whose languages Sobor has no data about.
         marks: The marks that the texts use.
+        preset: The preset of marks that the format of the files has, or None.
         since: What has changed since the revision of the request, or None without one.
     """
 
@@ -78,6 +81,7 @@ class LintResult:
     missing: int = 0
     unknown: tuple[str, ...] = ()
     marks: MarkPatterns = field(default_factory=lambda: MarkPatterns(()))
+    preset: MarkPreset | None = None
     since: ChangesSince | None = None
 
 
@@ -86,7 +90,9 @@ def lint(request: LintRequest) -> LintResult:
     files, unpaired = pair_files(request.source, request.translation, request.languages)
     read = [_read(pair, request.languages) for pair in files]
     whole = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
-    found, marks = check_matched(request, whole)
+    preset = find_preset(get_suffix(pair.translation.path.name) for pair in files)
+    chosen = (*request.marks, preset) if preset else request.marks
+    found, marks = check_matched(replace(request, marks=chosen), whole)
     findings = [*found, *(finding for pair in read for finding in list_file_findings(pair))]
     since = None
     if request.since and files:
@@ -101,6 +107,7 @@ def lint(request: LintRequest) -> LintResult:
         missing=sum(map(_count_missing, read)),
         unknown=tuple(_list_unknown_languages(request)),
         marks=marks,
+        preset=preset,
         since=since,
     )
 
@@ -108,7 +115,9 @@ def lint(request: LintRequest) -> LintResult:
 def check_matched(request: LintRequest, whole: Sequence[MatchedText]) -> tuple[list[Diagnostic], MarkPatterns]:
     """Return the findings about matched texts, and the marks that the texts use."""
     matched = list(match_variants(whole))
-    marks = find_marks(((text.source.text, text.translation.text) for text in matched), request.marks)
+    marks = find_marks(
+        ((text.source.text, text.translation.text) for text in matched), tuple(expand_presets(request.marks))
+    )
     terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
     knowledge = ProjectKnowledge(terms, load_dictionary(request.dictionary) if request.dictionary else None)
     return [*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, knowledge)], marks

@@ -18,6 +18,19 @@ MarkName: TypeAlias = Literal[
 """The name of a kind of marks in texts, such as placeholders in braces."""
 
 
+MarkPreset: TypeAlias = Literal[
+    "android",
+    "apple",
+    "card-text",
+    "fluent-text",
+    "gettext",
+    "i18next",
+    "icu",
+    "rails",
+]
+"""The name of the kinds of marks that a format or a common kind of project uses."""
+
+
 class LintSourceData(TypedDict, total=False):
     """The texts from which the others are translated."""
 
@@ -40,7 +53,7 @@ class LintData(_LintRequired, total=False):
     glossary: str
     baseline: str
     waivers: str
-    marks: list[MarkName]
+    marks: list[MarkName | MarkPreset]
     skip: list[str]
 
 

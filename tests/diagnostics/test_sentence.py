@@ -89,7 +89,10 @@ def _parse_modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
         yield path, ast.parse(path.read_text("utf-8"))
 
 
-READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py", "compiler/live/sides_page.py")
+READERS = (
+    *("compiler/report/", "compiler/diagnostics/", "compiler/lint/report/"),
+    *("compiler/live/state.py", "compiler/live/sides_page.py"),
+)
 """The only modules that read the sentences of findings, since they show them to users."""
 
 

@@ -31,6 +31,8 @@ FILES = (
     *("cards.csv", "monsters.xlsx"),
     *("en.json", "pl.json", "pack/core.json", "translations/pl/core.json"),
     *("en/app.json", "pl/app.json"),
+    *("translations/pl/pack/core.json", "po/pl.po", "terms.csv"),
+    *("res/values/strings.xml", "res/values-pl/strings.xml"),
     *("words/pl_PL.dic", "words/pl_PL.aff"),
     *("cards.pdf", "build/my-game/en/press.pdf", "build/my-deck/en/press.pdf"),
 )

@@ -63,6 +63,7 @@ def complete_fragment(text: str) -> tuple[DocumentKind, str]:
     rest_of_set = WHOLE_SET.replace(ITEMS, "") if "items:" in text else WHOLE_SET
     fragments: Mapping[str, tuple[DocumentKind, str]] = {
         "source": ("lint", text),
+        "translations": ("lint", text),
         "waivers": ("lint-waivers", text),
         "front": ("layout", text),
         "extends": ("layout", text),
