@@ -15,6 +15,7 @@ from compiler.render.site.picture import Picture, make_picture
 from compiler.render.site.piece_links import link_notes_on_piece
 from compiler.render.text.address import TitledLink
 from compiler.render.text.text_context import TextContext
+from engine.text import MissingText
 
 GALLERY = "cards.html"
 """The address of the page."""
@@ -192,8 +193,15 @@ def _make_text_lines(context: TextContext, item: Item) -> Iterator[EffectLine]:
     start = f"cards.{item.id}."
     for key in context.translation.messages:
         if key.startswith(start) and key.removeprefix(start) not in UNPRINTED:
-            text = context.render_plain(key) or context.find_text(key)
-            yield from (EffectLine("", line) for line in text.splitlines() if line.strip())
+            yield from (EffectLine("", line) for line in _say_text(context, key).splitlines() if line.strip())
+
+
+def _say_text(context: TextContext, key: str) -> str:
+    """Return a text of a card in words; nothing if it has figures, which only its layout knows."""
+    try:
+        return context.render_plain(key) or context.find_text(key)
+    except (MissingText, KeyError):
+        return ""
 
 
 def _make_points_line(context: TextContext, item: Item) -> Iterator[EffectLine]:

@@ -173,10 +173,14 @@ def test_pixels_load_lazily_in_the_width_that_fits(mill: Linked) -> None:
 
 
 def test_texts_of_cards_are_shown_in_words(tmp_path: Path) -> None:
-    """What is printed on a card besides its effects stands beside it, a line for each paragraph, but not its title."""
+    """What is printed on a card besides its effects stands beside it, without its title and texts with figures."""
     texts = TEXTS["locales/en/game.yaml"]
     assert texts
-    told = re.sub(r"(forge: \{title: [^}]*)\}", r"\1, text: 'Old and hot.', flavour: 'Hear it ring.'}", texts)
+    told = re.sub(
+        r"(forge: \{title: [^}]*)\}",
+        r"\1, text: 'Old and hot.', flavour: 'Hear it ring.', price: 'Pay %{strength}.'}",
+        texts,
+    )
     assert told != texts
     linked = link_folder(write_game(tmp_path / "mill", {**TEXTS, "locales/en/game.yaml": told}))
     section = get_only_section(linked, {"forge": (RED, None)})
