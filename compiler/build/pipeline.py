@@ -18,6 +18,7 @@ from compiler.build.stamp import Stamp, digest_drawings, digest_locale
 from compiler.checks import run_checks
 from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
+from compiler.disk.digest import digest
 from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link.places import index_places
 from compiler.load.loaded import Loaded
@@ -220,11 +221,11 @@ def _make_tasks(checked: CheckedGame, request: Request, staging_folder: str | No
         releases=checked.releases,
     )
     loaded, source_locale = checked.loaded, checked.linked.game.source_locale
-    drawings = digest_drawings(loaded)
+    drawings, releases = digest_drawings(loaded), digest(map(repr, checked.releases))
     is_partial = request.is_print_only or request.draft or request.publication
     for locale in checked.languages.list_rendered_locales(checked.linked):
-        digest = None if is_partial else digest_locale(loaded, locale, source_locale, repr(checked.releases))
-        yield LocaleTask(setup, locale, digest=digest, drawings=drawings)
+        inputs = None if is_partial else digest_locale(loaded, locale, source_locale, releases)
+        yield LocaleTask(setup, locale, digest=inputs, drawings=drawings)
 
 
 def _stage_game_outputs(checked: CheckedGame, request: Request, folder: str) -> Iterator[RenderedOutput]:

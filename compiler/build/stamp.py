@@ -58,10 +58,10 @@ def _read_bytes_or_reason(folder: Path, name: str, max_bytes: int) -> bytes | st
         return str(problem.strerror)
 
 
-def digest_locale(loaded: Loaded, locale: str, source_locale: str, releases: str = "") -> str:
+def digest_locale(loaded: Loaded, locale: str, source_locale: str, releases: str) -> str:
     """Return a digest of the inputs of a locale: its own files, those of the source locale, those of no locale.
 
-    `releases` is what the game has recorded of its releases.
+    `releases` is a digest of what the game has recorded of its releases.
     """
     from compiler.model.document import determine_document_locale
 

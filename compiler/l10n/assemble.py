@@ -63,8 +63,9 @@ def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> 
         else:
             by_key.setdefault(key, []).append(unit)
     for key, same_key in by_key.items():
-        text = _find_refusal(key, same_key) or _assemble_text(key, same_key, get_text_forms(texts.by_key[key]), locale)
-        yield RefusedText(key, text) if isinstance(text, Diagnostic) else text
+        original = get_text_forms(texts.by_key[key])
+        assembled = _find_refusal(key, same_key) or _assemble_text(key, same_key, original, locale)
+        yield RefusedText(key, assembled) if isinstance(assembled, Diagnostic) else assembled
 
 
 def _find_refusal(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
@@ -108,13 +109,13 @@ def _assemble_text(
     forms: dict[str | None, str] = {}
     has_source = True
     for unit in units:
-        codes_by_id, is_original = _find_source_codes(unit, original)
-        has_source = has_source and is_original
+        codes = _find_source_codes(unit, original)
+        has_source = has_source and codes.is_original
         try:
-            forms |= _restore_forms(unit.targets, codes_by_id)
-        except UnknownCodeError as problem:
+            forms |= _restore_forms(unit.targets, codes.texts_by_id)
+        except UnknownCodeError as unknown:
             template = "`{key}` cannot be read completely: the code `{code}` has no content"
-            return error("unread-unit", unit.target_span, template, _HINT_AT_TOOL, key=key, code=str(problem))
+            return error("unread-unit", unit.target_span, template, _HINT_AT_TOOL, key=key, code=unknown.code)
     value = _join_forms(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
     if isinstance(value, Diagnostic):
         return value
@@ -128,15 +129,22 @@ def _assemble_text(
     )
 
 
-def _find_source_codes(unit: ImportedUnit, original: TextForms) -> tuple[dict[str, str], bool]:
-    """Return the texts of the codes in a unit's source by id, and whether that source is the original one."""
+class _SourceCodes(NamedTuple):
+    """The texts of the codes in a unit's source by id, and whether that source is the original one."""
+
+    texts_by_id: Mapping[str, str]
+    is_original: bool
+
+
+def _find_source_codes(unit: ImportedUnit, original: TextForms) -> _SourceCodes:
+    """Return the codes in the source of a unit, as far as it is the original one."""
     codes_by_id: dict[str, str] = {}
     is_original = True
     for category, source in unit.sources.items():
         codes = find_known_codes(source, select_form(original, category or "other"))
         is_original = is_original and codes is not None
         codes_by_id |= codes or {}
-    return codes_by_id, is_original
+    return _SourceCodes(codes_by_id, is_original)
 
 
 def _restore_forms(targets: Mapping[str | None, Content], codes_by_id: Mapping[str, str]) -> dict[str | None, str]:

@@ -17,7 +17,8 @@ MAX_UNITS = 50_000
 """The maximum number of texts in a file from a translator."""
 
 _DECLARED = re.compile(r"""\A\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']""")
-_MARKS_OF_ENCODINGS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
+_UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+"""The marks at the start of a file in UTF-16, of either byte order."""
 
 
 def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
@@ -37,9 +38,9 @@ def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
             count=len(data),
             limit=MAX_EXCHANGE_FILE_BYTES,
         )
-    if encoding := next((name for mark, name in _MARKS_OF_ENCODINGS if data.startswith(mark)), ""):
+    if data.startswith(_UTF_16_MARKS):
         return error(
-            "unsafe-exchange", Span(file), "the file is {encoding}, not UTF-8", "save it as UTF-8", encoding=encoding
+            "unsafe-exchange", Span(file), "the file is {encoding}, not UTF-8", "save it as UTF-8", encoding="UTF-16"
         )
     try:
         data.decode("utf-8-sig")

@@ -14,7 +14,7 @@ from compiler.l10n.merge_report import MAX_NAMES, MergeReport
 from compiler.l10n.refuse_by_checks import refuse_by_checks
 from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState, has_maintained_states
 from compiler.l10n.unit import ExchangeContext, compute_fingerprint, get_text_forms, make_unit
-from compiler.l10n.write_texts import find_misfit, write_texts
+from compiler.l10n.write_texts import ReturnedText, find_misfit, write_texts
 from compiler.model.language_data import TextForms
 
 _MIN_UNKNOWN = 2
@@ -162,15 +162,15 @@ def _write_accepted(
     dry_run: bool,
 ) -> None:
     """Write the texts that no check refuses into their files."""
-    values = {key: (text.value, text.span) for key, text in changed.items() if text.value is not None}
+    values = {key: ReturnedText(text.value, text.span) for key, text in changed.items() if text.value is not None}
     refused = refuse_by_checks(values, context, allowed)
     accepted = {key: value for key, value in values.items() if key not in refused}
-    written, misfits = write_texts(accepted, context, dry_run=dry_run)
+    files, misfits = write_texts(accepted, context, dry_run=dry_run)
     for key, findings in {**refused, **{key: [finding] for key, finding in misfits.items()}}.items():
         merged.refuse(key, *findings)
     merged.imported += [key for key in accepted if key not in misfits]
     merged.up_to_date += merged.imported
-    merged.written = written
+    merged.written = files
 
 
 def _count_missing(header: Header, exported: list[str], context: ExchangeContext, merged: MergeReport) -> None:

@@ -9,6 +9,7 @@ from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic, Severity, Span, add_hint, add_prefix
 from compiler.diagnostics.sentence import sentence
 from compiler.l10n.unit import ExchangeContext
+from compiler.l10n.write_texts import ReturnedText
 from compiler.link import Linked
 from compiler.link.text_nodes import parse_texts
 from compiler.model.language_data import TextForms
@@ -37,19 +38,19 @@ def can_be_allowed(code: str) -> bool:
 
 
 def refuse_by_checks(
-    texts: Mapping[str, tuple[TextForms, Span]], context: ExchangeContext, allowed: Container[str]
+    texts: Mapping[str, ReturnedText], context: ExchangeContext, allowed: Container[str]
 ) -> dict[str, list[Diagnostic]]:
     """Return the errors that checks find in each text, by key, at the place of the text in the returned file."""
     if not texts:
         return {}
     keys = list(texts)
-    messages = {key: _make_message(key, texts[key][0], Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
+    messages = {key: _make_message(key, texts[key].forms, Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
     linked, findings = _link_with(context, messages)
     refused: dict[str, list[Diagnostic]] = {}
     for finding in (*findings, *_run_text_checks(linked)):
         if finding.span.file == _RETURNED and finding.severity is Severity.ERROR and finding.code not in allowed:
             key = keys[finding.span.line - 1]
-            refused.setdefault(key, []).append(_move_to_unit(finding, key, texts[key][1]))
+            refused.setdefault(key, []).append(_move_to_unit(finding, key, texts[key].span))
     return refused
 
 

@@ -18,7 +18,12 @@ The group is atomic, so that matching takes linear time.
 
 
 class UnknownCodeError(Exception):
-    """Raised if neither the file nor the source contains the text of a code."""
+    """Raised if neither the file nor the source contains the text of a code, whose name in messages is `code`."""
+
+    def __init__(self, code: str) -> None:
+        """Store the name of the code."""
+        super().__init__(code)
+        self.code = code
 
 
 def have_same_words(text: str, other: str) -> bool:

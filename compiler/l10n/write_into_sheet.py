@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.disk.reading import read_below
 from compiler.l10n.unit import ExchangeContext
@@ -15,25 +16,33 @@ from compiler.sheets.replace_cells import CsvFile, Place, find_form_cells, read_
 from compiler.sheets.source import SheetSource, read_sources
 
 
-def write_into_sheet(
-    document: Document, texts: Mapping[str, TextForms], context: ExchangeContext
-) -> tuple[bytes | None, frozenset[str]]:
-    """Return the bytes of a spreadsheet with texts in their cells, and the keys of these texts.
+class EditedSheet(NamedTuple):
+    """A spreadsheet with texts in their cells, or None if none could be written, and the keys of these texts."""
+
+    data: bytes | None
+    keys: frozenset[str]
+
+
+NOTHING_EDITED = EditedSheet(None, frozenset())
+
+
+def write_into_sheet(document: Document, texts: Mapping[str, TextForms], context: ExchangeContext) -> EditedSheet:
+    """Return a spreadsheet with texts in their cells.
 
     `document` contains the current texts of the spreadsheet in the locale. Each plural form has a cell of its own.
-    Texts without a cell are left out. If the file cannot be edited, return None and no keys.
+    Texts without a cell are left out, and all of them if the file cannot be edited.
     """
     source = _find_source(document, context)
     if source is None:
-        return None, frozenset()
+        return NOTHING_EDITED
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_TEXT_FILE_BYTES)
     file = read_csv_file(data, source, context.linked.game.locales)
     found = {key: _find_cells(key, value, file, source, context) for key, value in texts.items()} if file else {}
     cells = {place: text for by_place in found.values() for place, text in by_place.items()}
     changed = replace_cells(file, cells) if file and cells else None
     if changed is None:
-        return None, frozenset()
-    return changed, frozenset(key for key, by_place in found.items() if by_place)
+        return NOTHING_EDITED
+    return EditedSheet(changed, frozenset(key for key, by_place in found.items() if by_place))
 
 
 def _find_cells(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, add_prefix, error, has_errors
 from compiler.disk.reading import read_below
@@ -27,8 +27,19 @@ from compiler.validate import validate
 MAX_CHARACTERS = 20_000
 """The maximum length of a text (schemas/texts.json)."""
 
-LocatedTexts: TypeAlias = "Mapping[str, tuple[TextForms, Span]]"
-"""Texts by key, each with its span in the returned file."""
+
+class ReturnedText(NamedTuple):
+    """A text, or its plural forms, and its span in the returned file."""
+
+    forms: TextForms
+    span: Span
+
+
+class WrittenTexts(NamedTuple):
+    """The files into which texts were written, and findings by key about texts that cannot be inserted."""
+
+    files: tuple[Path, ...]
+    misfits: Mapping[str, Diagnostic]
 
 
 def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext) -> Diagnostic | None:
@@ -45,7 +56,7 @@ def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext
 
 def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
     """Return the finding about a text that has forbidden characters or conflict marks or is too long, or None."""
-    if character := find_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
+    if character := find_control_character(text) or ("U+FFFD" if "\ufffd" in text else None):
         forbidden = "`{key}` contains {character}, which is not allowed in content"
         return error("unfit-text", span, forbidden, "delete the character", key=key, character=character)
     if mark := next(find_conflict_marks(text, span.file), None):
@@ -56,25 +67,23 @@ def _find_bad_text(key: str, text: str, span: Span) -> Diagnostic | None:
     return None
 
 
-def write_texts(
-    texts: LocatedTexts, context: ExchangeContext, *, dry_run: bool
-) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
-    """Write texts into their files. Return these files, and findings by key about texts that cannot be inserted."""
+def write_texts(texts: Mapping[str, ReturnedText], context: ExchangeContext, *, dry_run: bool) -> WrittenTexts:
+    """Write texts into their files, but not with `dry_run`."""
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
     for path, in_file in _group_by_file(texts, context).items():
         if document := _find_sheet_document(path, context):
-            data, keys = write_into_sheet(document, in_file, context)
-            edited = _EditedFile((Path(document.origin.folder), document.origin.path), data, frozenset(keys))
-            misfits |= {key: _report_cell_by_hand(key, texts[key][1], context) for key in in_file.keys() - keys}
+            sheet = write_into_sheet(document, in_file, context)
+            edited = _EditedFile((Path(document.origin.folder), document.origin.path), sheet.data, sheet.keys)
+            misfits |= {key: _report_cell_by_hand(key, texts[key].span, context) for key in in_file.keys() - sheet.keys}
         else:
             edited = _edit_locale_file(path, in_file, context)
-            misfits |= {key: _report_text_by_hand(key, path, texts[key][1]) for key in in_file.keys() - edited.keys}
+            misfits |= {key: _report_text_by_hand(key, path, texts[key].span) for key in in_file.keys() - edited.keys}
         if edited.target and edited.data is not None:
             if not dry_run:
                 replace_below(*edited.target, edited.data)
             written.append(path)
-    return tuple(written), misfits
+    return WrittenTexts(tuple(written), misfits)
 
 
 class _EditedFile(NamedTuple):
@@ -153,14 +162,14 @@ class _Changes:
     added: dict[str, TextForms] = field(default_factory=dict)
 
 
-def _group_by_file(texts: LocatedTexts, context: ExchangeContext) -> dict[Path, dict[str, TextForms]]:
+def _group_by_file(texts: Mapping[str, ReturnedText], context: ExchangeContext) -> dict[Path, dict[str, TextForms]]:
     """Group texts by the file that contains their translations, even blank ones, or that should contain them."""
     files: dict[Path, dict[str, TextForms]] = {}
-    for key, (value, _) in texts.items():
+    for key, returned in texts.items():
         message = context.target.messages.get(key) or context.target.blank.get(key)
         source = context.source.messages[key].span.file
         path = Path(message.span.file if message else context.linked.find_counterpart(source, context.locale))
-        files.setdefault(path, {})[key] = value
+        files.setdefault(path, {})[key] = returned.forms
     return files
 
 

@@ -149,7 +149,7 @@ class Rebuild:
         """Report what a build sends, until it ends or is killed."""
         for sent in _read_results(connection):
             if isinstance(sent, _Failure):
-                say(f"Error: {sent.message}", err=True)
+                say(f"Error: {sent.reason}", err=True)
             elif self._process is not process:
                 return
             elif isinstance(sent, _EarlyResult):
@@ -174,7 +174,7 @@ class _EarlyResult:
 class _Failure:
     """The error of the system that ended a build, in words."""
 
-    message: str
+    reason: str
 
 
 def _read_results(connection: Connection) -> Iterator[_EarlyResult | Result | _Failure]:

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("red-cathedral", "architects-of-amytis")
 
 WIDTH, GAP, TALLEST = 420.0, 4.0, 70.0
-"""The width of a sheet, the distance of faces, and the greatest height of a face, in mm."""
+"""The width of a sheet, the distance of sides, and the greatest height of a side, in mm."""
 
 SCALE = 2.6
 """Pixels for a millimetre."""
@@ -44,8 +44,8 @@ def list_locales(game: str) -> list[str]:
 
 def write_components_page() -> str:
     """Return the page that shows the contact sheets of all games and languages, in Markdown."""
-    what = "Every component of both games, front and back, in each language; `make docs` draws the pictures."
-    sections = [f"# Components\n\n{what}\n"]
+    introduction = "Every component of both games, front and back, in each language; `make docs` draws the pictures."
+    sections = [f"# Components\n\n{introduction}\n"]
     for game in GAMES:
         sections.append(f"## {game}\n")
         for locale in list_locales(game):
@@ -54,20 +54,20 @@ def write_components_page() -> str:
     return "\n".join(sections)
 
 
-def arrange_sides(faces: Sequence[Frame]) -> Sheet:
-    """Return faces in rows of one sheet, none higher than `TALLEST`; lengths in mm."""
+def arrange_sides(sides: Sequence[Frame]) -> Sheet:
+    """Return sides in rows of one sheet, none higher than `TALLEST`."""
     placements: list[Placement] = []
     x = y = GAP
-    row = 0.0
-    for face in faces:
-        scale = min(1.0, TALLEST / face.height, (WIDTH - 2 * GAP) / face.width)
-        width, height = face.width * scale, face.height * scale
+    row_height = 0.0
+    for side in sides:
+        scale = min(1.0, TALLEST / side.height, (WIDTH - 2 * GAP) / side.width)
+        width, height = side.width * scale, side.height * scale
         if x + width + GAP > WIDTH:
-            x, y, row = GAP, y + row + GAP, 0.0
+            x, y, row_height = GAP, y + row_height + GAP, 0.0
         clip = make_rectangle(x, y, width, height)
-        placements.append(Placement(face, (scale, 0.0, 0.0, scale, x, y), clip))
-        x, row = x + width + GAP, max(row, height)
-    return Sheet(WIDTH, y + row + GAP, tuple(placements))
+        placements.append(Placement(side, (scale, 0.0, 0.0, scale, x, y), clip))
+        x, row_height = x + width + GAP, max(row_height, height)
+    return Sheet(WIDTH, y + row_height + GAP, tuple(placements))
 
 
 def list_sides(parts: Sequence[Part]) -> Iterator[Frame]:

@@ -14,7 +14,7 @@ from mkdocs.config import load_config
 from compiler.cli.main import main
 from compiler.layout.elements.registry import KINDS
 from compiler.report.explain import list_codes
-from docs.site.reference import commands_page, print_page, schemas_page
+from docs.site.reference import write_commands_page, write_print_page, write_schemas_page
 from schemas import names, schema
 from tests.conftest import ROOT
 
@@ -73,7 +73,7 @@ def list_commands_below(command: click.Command, path: str) -> list[tuple[str, cl
 
 def test_every_command_is_listed_with_its_options() -> None:
     """The page of commands has a section for each command, and in it each of its options."""
-    sections = dict(section.split("\n", 1) for section in commands_page().split("\n## ")[1:])
+    sections = dict(section.split("\n", 1) for section in write_commands_page().split("\n## ")[1:])
     for path, command in list_commands_below(main, "sobor")[1:]:
         options = [name for option in command.params for name in option.opts if name.startswith("--")]
         assert [name for name in options if name not in sections[path]] == []
@@ -81,7 +81,7 @@ def test_every_command_is_listed_with_its_options() -> None:
 
 def test_every_schema_is_listed_with_its_fields() -> None:
     """The page of schemas has a section for each schema, and each of its fields in it."""
-    page = schemas_page()
+    page = write_schemas_page()
     for name in names():
         _, found, section = page.partition(f"\n## {name}\n")
         assert found
@@ -90,6 +90,6 @@ def test_every_schema_is_listed_with_its_fields() -> None:
 
 def test_every_paper_and_product_is_listed() -> None:
     """The papers and products that come with Sobor are on their page."""
-    page = print_page()
+    page = write_print_page()
     assert all(f"`{path.stem}`" in page for path in (ROOT / "content/print/papers").glob("*.yaml"))
     assert all(f"### {path.stem}\n" in page for path in (ROOT / "content/print/products").glob("*.yaml"))
