@@ -73,7 +73,7 @@ def arrange_sides(sides: Sequence[Frame]) -> Sheet:
 def list_sides(parts: Sequence[Part]) -> Iterator[Frame]:
     """Yield the front and the back of each part, of copies that differ only the first."""
     for part in parts:
-        if part.copy <= 1:
+        if part.is_first_copy:
             yield part.front
             if part.back:
                 yield part.back
