@@ -48,6 +48,7 @@ class Prose:
         anchor: The name by which other pages refer to it, or None.
         keeps_with_next: Whether it ends on the page on which the next block begins.
         depth: The number of lists that contain the list of an item.
+        is_ragged: Whether its lines are not spread to the width of the column, as in the bold line of a question.
     """
 
     words: Words
@@ -57,6 +58,14 @@ class Prose:
     anchor: str | None = None
     keeps_with_next: bool = False
     depth: int = 0
+    is_ragged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Short entries in small type in three columns, read row by row, such as the names of icons."""
+
+    entries: tuple[Words, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,4 +131,4 @@ class Index:
     entries: tuple[tuple[Words, str], ...]
 
 
-Block: TypeAlias = "Heading | Prose | Leader | TextTable | NoteBox | Illustrations | Thumbnails | Index"
+Block: TypeAlias = "Heading | Prose | Columns | Leader | TextTable | NoteBox | Illustrations | Thumbnails | Index"

@@ -9,6 +9,7 @@ from itertools import zip_longest
 
 from compiler.book.blocks import (
     Block,
+    Columns,
     Heading,
     Illustrations,
     Index,
@@ -18,6 +19,7 @@ from compiler.book.blocks import (
     TextTable,
     Thumbnail,
     Thumbnails,
+    Words,
 )
 from compiler.book.book_style import COLUMN_GAP, INDENT, BookStyle
 from compiler.book.page_rows import (
@@ -82,6 +84,9 @@ RULE_HEIGHT, RULE_WIDTH = 0.5, 0.35
 
 RULE_PLACE = 0.2
 """The position of the line in its row, as a share of the height: it belongs to the heading above."""
+
+ENTRY_COLUMNS, ENTRY_GAP = 3, 2.0
+"""The number of columns of short entries, and the distance between them in mm."""
 
 MARKER_INDENT = 0.75
 """The distance of a list item's marker from its words, as a share of `INDENT`."""
@@ -166,7 +171,8 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     item = Tag("LI", style.tag) if block.marker else None
     label = Tag("Lbl", item)
     tag = Tag("LBody", item) if item else Tag("P", style.tag)
-    rows = [mark_row(row, tag) for row in set_paragraph(block.words, kind, style, x=indent, justify=style.justifies)]
+    justify = style.justifies and not block.is_ragged
+    rows = [mark_row(row, tag) for row in set_paragraph(block.words, kind, style, x=indent, justify=justify)]
     if block.marker and rows:
         marker = set_words(
             make_plain_words(block.marker),
@@ -184,6 +190,23 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
         rows[0] = replace(rows[0], space=space, anchors=anchors)
         rows[-1] = replace(rows[-1], keeps_with_next=block.keeps_with_next)
     return rows
+
+
+@_set_block.register
+def _set_columns(block: Columns, style: BookStyle) -> list[PageRow]:
+    width = (style.page.measure - ENTRY_GAP * (ENTRY_COLUMNS - 1)) / ENTRY_COLUMNS
+    cells = [_stack_lines(entry, width, style) for entry in block.entries]
+    lines = [cells[first : first + ENTRY_COLUMNS] for first in range(0, len(cells), ENTRY_COLUMNS)]
+    placed = ([move_row(cell, column * (width + ENTRY_GAP)) for column, cell in enumerate(line)] for line in lines)
+    return [join_rows(line, space=ITEM_SPACE * style.small.line_height) for line in placed]
+
+
+def _stack_lines(words: Words, width: float, style: BookStyle) -> PageRow:
+    """Return a ragged paragraph of small type as one row, so that no page divides it."""
+    tag = Tag("P", style.tag)
+    lines = set_paragraph(words, style.small, style, width=width, justify=False)
+    placed = [move_row(mark_row(line, tag), 0.0, number * line.height) for number, line in enumerate(lines)]
+    return replace(join_rows(placed), height=sum(line.height for line in lines))
 
 
 @_set_block.register

@@ -27,8 +27,11 @@ MARGIN, BLEED = 7.0, 3.0
 CARD_TYPE, SHEET_TYPE = TypeSize(7.8, 9.8), TypeSize(10.0, 13.0)
 """The type of cards and of whole pages, in points."""
 
-AID_TYPES = tuple(TypeSize(size, round(size * 1.24, 1)) for size in (11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 7.8, 7.5, 7.2))
-"""The types of aids, in points: an aid has the first that needs no more cards than any other."""
+AID_TYPES = tuple(TypeSize(size, round(size * 1.24, 1)) for size in (11.0, 10.5, 10.0, 9.5, 9.2, 8.9))
+"""The types of aids, in points: an aid has the first that needs no more cards than any other.
+
+Its rules are set in small type, which is never below 7.8 points: an aid is read across a table.
+"""
 
 BORDER_LINES = ((2.6, 0.7), (3.6, 0.2))
 """The lines of the double border: the distance of each from the cut, and its width, in mm."""

@@ -8,8 +8,9 @@ from itertools import chain, zip_longest
 from math import ceil
 from typing import NamedTuple
 
-from compiler.book.blocks import Block, Heading, Prose, Words
+from compiler.book.blocks import Block, Columns, Heading, Words
 from compiler.book.book_style import BookStyle, TypeSize
+from compiler.book.page_rows import keep_if_possible, keep_together
 from compiler.book.paginate import BookPage, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import join_words, make_plain_words
@@ -71,31 +72,35 @@ class AidMaker:
             sides = make_sides(fewest.pages, title, fewest.style)
             yield from _make_cards(PieceId("aids", aid["id"]), sides, players)
 
-    def _set_aid(self, blocks: list[Block], kind: TypeSize) -> _SetAid:
+    def _set_aid(self, parts: list[list[Block]], kind: TypeSize) -> _SetAid:
+        """Return the pages of an aid; no block is divided, and a part stays on one side of a card if possible."""
         style = make_aid_style(self.layout, CARD, kind)
-        return _SetAid(paginate(set_blocks(blocks, style), style.page.depth), style)
+        whole = ([row for block in part for row in keep_together(set_blocks([block], style))] for part in parts)
+        rows = chain.from_iterable(map(keep_if_possible, whole))
+        return _SetAid(paginate(rows, style.page.depth), style)
 
-    def _write_aid(self, aid: AidData, title: str) -> Iterator[Block]:
+    def _write_aid(self, aid: AidData, title: str) -> Iterator[list[Block]]:
         """Yield the rules of an aid with their titles, and the icons if it has them."""
-        context = self.texts.context
-        yield Heading(2, make_plain_words(title))
-        for rule in aid["rules"]:
-            chapter, rule_title = context.find_chapter(rule), context.find_text(f"rules.{rule}.title")
-            if rule_title != title:
-                yield Heading(3, make_plain_words(rule_title), number=context.game.rules[rule].number)
-            yield from self.texts.make_blocks(f"rules.{rule}.text", chapter, small=True)
+        parts = [list(self._write_rule(rule, title)) for rule in aid["rules"]]
+        yield [Heading(2, make_plain_words(title)), *parts[0]]
+        yield from parts[1:]
         if aid.get("icons", False):
-            yield Heading(3, make_plain_words(context.say("nav.icons")))
-            yield self._write_legend()
+            yield [Heading(3, make_plain_words(self.texts.context.say("nav.icons"))), self._write_legend()]
 
-    def _write_legend(self) -> Prose:
-        """Return the icons with their names, one after another."""
-        names = list_legend_icons(self.texts.context)
-        return Prose(join_words(*chain.from_iterable(map(self._write_icon, names))), small=True)
+    def _write_rule(self, rule: str, title: str) -> Iterator[Block]:
+        """Yield a rule with its title, unless that is the title of the aid."""
+        context, rule_title = self.texts.context, self.texts.find_title(f"rules.{rule}.title")
+        if rule_title != title:
+            yield Heading(3, make_plain_words(rule_title), number=context.game.rules[rule].number)
+        yield from self.texts.make_blocks(f"rules.{rule}.text", context.find_chapter(rule), small=True)
 
-    def _write_icon(self, name: str) -> tuple[Words, Words]:
-        words = self.texts.context.name_icon(name).replace(" ", NBSP)
-        return self.texts.find_icon(name), make_plain_words(f"{NBSP}{words}  ")
+    def _write_legend(self) -> Columns:
+        """Return the icons with their names, in columns."""
+        return Columns(tuple(map(self._write_icon, list_legend_icons(self.texts.context))))
+
+    def _write_icon(self, name: str) -> Words:
+        words = self.texts.context.name_icon(name)
+        return join_words(self.texts.find_icon(name), make_plain_words(f"{NBSP}{words}"))
 
     def _make_score_sheets(self) -> Iterator[Part]:
         for sheet in self.kit.get("score-sheets", ()):

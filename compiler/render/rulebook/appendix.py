@@ -22,6 +22,9 @@ from compiler.render.site.overviews import list_rulings, sort_by_rule
 from compiler.render.site.reference import list_defined_terms, list_legend_icons
 from compiler.render.text.collate import make_sort_key
 
+_SEPARATOR = f"{NBSP}· "
+"""Between parts of a note; it never begins a line."""
+
 
 def write_appendix(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:
     """Yield the parts of the appendix that the game has; `pages` are the numbers of the pages of each anchor."""
@@ -46,7 +49,7 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
     for ruling in list_rulings(context, RulingKind.FAQ):
         if context.find_chapter(ruling.rules[0]) != chapter:
             chapter = context.find_chapter(ruling.rules[0])
-            title = make_plain_words(context.find_text(f"rules.{chapter}.title"))
+            title = make_plain_words(texts.find_title(f"rules.{chapter}.title"))
             yield Heading(2, title, number=context.game.rules[chapter].number)
         yield from _write_question(texts, ruling)
     errors = list(list_rulings(context, RulingKind.ERRATA))
@@ -58,14 +61,14 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
 
 def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"faq.{ruling.id}.question"))
-    yield Prose(join_words(question, texts.list_rule_numbers(ruling.rules)), keeps_with_next=True)
+    yield Prose(join_words(question, texts.list_rule_numbers(ruling.rules)), keeps_with_next=True, is_ragged=True)
     answer = list(texts.make_blocks(f"faq.{ruling.id}.answer"))
     yield from answer[:-1]
     yield from (replace(block, keeps_with_next=True) if isinstance(block, Prose) else block for block in answer[-1:])
     basis = texts.context.say(f"faq.basis.{ruling.basis}")
     sources = ", ".join(name_editions(texts.context, ruling.sources))
     day = texts.context.format_day(ruling.date)
-    yield Prose(make_plain_words(" · ".join(filter(None, (basis, sources, day))), italic=True), small=True)
+    yield Prose(make_plain_words(_SEPARATOR.join(filter(None, (basis, sources, day))), italic=True), small=True)
 
 
 def _write_error(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
@@ -93,11 +96,11 @@ def _write_editions(texts: BookTexts) -> Iterator[Block]:
 
 def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"editions.{difference.id}.question"))
-    yield Prose(question, anchor=name_difference_anchor(difference.id), keeps_with_next=True)
+    yield Prose(question, anchor=name_difference_anchor(difference.id), keeps_with_next=True, is_ragged=True)
     played_here = texts.context.say("editions.played")
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
         names = ", ".join(name_editions(texts.context, reading.citations))
-        notes = " · ".join(filter(None, (names, played_here if reading.id == difference.played else "")))
+        notes = _SEPARATOR.join(filter(None, (names, played_here if reading.id == difference.played else "")))
         words = texts.make_words(f"editions.{difference.id}.readings.{reading.id}")
         source = join_words(texts.make_dash(), make_plain_words(notes, italic=True)) if notes else ()
         yield Prose(join_words(words, source), BULLET)
@@ -115,7 +118,7 @@ def _write_icons(texts: BookTexts) -> Iterator[Block]:
             make_plain_words(NBSP),
             make_plain_words(context.name_icon(name), bold=True),
             texts.make_dash(),
-            make_plain_words(context.find_text(f"icons.{name}.use")),
+            make_plain_words(texts.find_title(f"icons.{name}.use")),
         )
         yield Prose(words)
 
@@ -152,7 +155,7 @@ def _list_indexed(texts: BookTexts) -> Iterator[tuple[str, str]]:
     """Yield the name and the anchor of each rule and term; a rule and a term may have the same name."""
     context = texts.context
     for rule in context.game.rules:
-        yield context.find_text(f"rules.{rule}.title"), name_rule_anchor(rule)
+        yield texts.find_title(f"rules.{rule}.title"), name_rule_anchor(rule)
     for term in list_defined_terms(context):
         yield _capitalise(context.find_lemma(term)), name_term_anchor(term)
 

@@ -70,6 +70,10 @@ class BookTexts:
         first = next(paragraphs, None)
         return tuple(self._style_words(key, "", first.children)) if first else ()
 
+    def find_title(self, key: str) -> str:
+        """Return a short text with plain spaces, because the line breaker keeps words together by itself."""
+        return self.context.find_text(key).replace(NBSP, " ")
+
     def make_dash(self) -> Words:
         """Return the dash of the language, with spaces, as it stands between a name and what explains it."""
         return make_plain_words(f" {self.context.texts.say('book.dash')} ")
