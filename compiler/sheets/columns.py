@@ -200,10 +200,13 @@ def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]
     """Return hints with the nearest column, or else with the names of columns and how to map others."""
     texts = tuple(f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text"))
     names = [*ALIASES, *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
-    if near := find_nearest(name, names):
+    if near := find_nearest(name, [known for known in names if known != name]):
         return (sentence("did you mean `{near}`?", near=near),)
     return (
         sentence("end the headings of texts with a language of the game: {texts:code}", texts=texts[:_MAX_SHOWN]),
+        sentence(
+            "for a field of your own, declare it under `data` of the set, or a few words under `traits`"
+        ),
         sentence("or map it to a field: `from: {{file: …, columns: {{{heading}: …}}}}`", heading=name),
     )
 

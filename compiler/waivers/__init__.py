@@ -118,7 +118,7 @@ class Waivers:
         fields = {"code": finding.code, **_list_target_fields(finding, self._places.find(finding.span))}
         waiver = ", ".join(f"{name}: {value}" for name, value in fields.items())
         return sentence(
-            "if it is right: `- {{{waiver}, reason: …}}` in waivers.yaml, then {command}",
+            "if it is right: `- {{{waiver}, reason: …}}` under `waivers:` in waivers.yaml, then {command}",
             waiver=waiver,
             command=format_command("l10n", "waive", self._game_argument),
         )

@@ -27,3 +27,12 @@ def test_unknown_heading_gets_a_fitting_hint(heading: str, args: dict[str, objec
     columns, (finding,) = interpret_headings(table, KNOWN, SheetSource("cards.csv"))
     assert [column.name for column in columns] == ["id"]
     assert finding.advice[0].args == args
+
+
+def test_heading_is_never_proposed_for_itself() -> None:
+    """A heading that the set declares in a form that is not allowed is not proposed in place of itself."""
+    table, _ = read_csv("id,Suit\nowl,x\n", "cards.csv", ",")
+    assert table
+    declared = Vocabulary({"Suit": ("cups", "swords")}, {}, ("en", "pl"))
+    _, (finding,) = interpret_headings(table, declared, SheetSource("cards.csv"))
+    assert all(advice.args.get("near") != "Suit" for advice in finding.advice if not isinstance(advice, str))

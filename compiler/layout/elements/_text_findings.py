@@ -55,14 +55,13 @@ def check_characters(boxes: Iterable[WordBox], value: str, scope: Scope, node: N
         yield error(
             "missing-glyph",
             find_text_span(value, scope),
-            "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
+            "{part} ({locale}): the face `{name}` has no {characters:characters}",
             "replace the character, or set the text in a face that has it",
             related=(relate_box(node), *relate_wording(value)),
             part=scope.part,
             locale=scope.context.locale,
             name=face,
-            character=character,
-            code=ord(character),
+            characters=(character,),
         )
 
 

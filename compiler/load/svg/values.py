@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar, get_args
 
-from compiler.diagnostics.reason import ReasonError, reason
+from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.model.drawing import Cap, DrawingColour, Join, NamedColour
 from compiler.model.vector import IDENTITY, Matrix, compose_matrices
 
@@ -110,9 +110,20 @@ def parse_colour(text: str) -> DrawingColour | None:
     if text.isalpha() and (known := _list_web_colours().get(text.lower())):
         return known
     if not named:
-        template = "'{value}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'"
-        raise ReasonError(reason(template, value=text[:MAX_QUOTED]))
+        raise ReasonError(_explain_no_colour(text))
     return NamedColour(named[1], _expand_to_six_digits(named[2]))
+
+
+def _explain_no_colour(text: str) -> Reason:
+    """Return why a text is no colour of a drawing; references lead to gradients and patterns."""
+    if text.startswith("url("):
+        hints = (
+            "use a single colour, since icons and drawings have no gradients or patterns",
+            "or show the file as a picture: put it into pictures/ and draw it with `image`",
+        )
+        return Reason("'{value}' refers to a gradient or pattern", hints, {"value": text[:MAX_QUOTED]})
+    template = "'{value}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'"
+    return reason(template, value=text[:MAX_QUOTED])
 
 
 def _list_web_colours() -> Mapping[str, str]:

@@ -47,6 +47,14 @@ def test_unreadable_values_are_refused_with_a_reason(parse: Callable[[str], obje
         parse(text)
 
 
+def test_reference_to_a_gradient_has_advice_of_its_own() -> None:
+    """A gradient where only a colour may be is refused with what to do instead."""
+    with pytest.raises(ReasonError) as refused:
+        parse_colour("url(#sky)")
+    assert refused.value.reason.args == {"value": "url(#sky)"}
+    assert refused.value.reason.advice
+
+
 def test_numbers_are_separated_by_spaces_or_commas() -> None:
     """One comma with spaces around it separates numbers like spaces alone."""
     assert parse_numbers(" 1, 2 3 ,4") == (1, 2, 3, 4)
