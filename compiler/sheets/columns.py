@@ -16,7 +16,13 @@ from compiler.sheets.table import Cell, SheetTable
 from engine.text import CATEGORIES
 from schemas import schema
 
-ALIASES = {"qty": "copies", "quantity": "copies"}
+ALIASES = dict.fromkeys(
+    (
+        *("qty", "quantity", "anzahl", "menge", "cantidad", "quantité", "quantità", "quantidade"),
+        *("ilość", "počet", "количество", "кількість"),
+    ),
+    "copies",
+)
 """Common names of columns, and the names of the fields that they mean."""
 
 NAMES = ("name", "title", "card", "card name")
@@ -120,12 +126,12 @@ def find_id_column(columns: Sequence[Column]) -> Column | None:
 def interpret_heading(index: int, heading: str, vocabulary: Vocabulary) -> Column | None:
     """Return the column with a heading, or None if the heading is unknown."""
     folded = heading.casefold()
-    name = ALIASES.get(folded, folded)
-    if name == "id":
+    if folded == "id":
         return Column(index, Role.ID, "id")
     for role, names in ((Role.TRAIT, vocabulary.traits), (Role.DATA, vocabulary.data)):
-        if name.removeprefix(f"{role.value}.") in names:
-            return Column(index, role, name.removeprefix(f"{role.value}."))
+        if folded.removeprefix(f"{role.value}.") in names:
+            return Column(index, role, folded.removeprefix(f"{role.value}."))
+    name = ALIASES.get(folded, folded)
     if name in list_effect_fields():
         return Column(index, Role.EFFECTS, name)
     if name in list_item_fields():
@@ -199,14 +205,12 @@ def _advise_on_other_language(name: str, vocabulary: Vocabulary) -> tuple[Senten
 def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     """Return hints with the nearest column, or else with the names of columns and how to map others."""
     texts = tuple(f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text"))
-    names = [*ALIASES, *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
+    names = ["qty", "quantity", *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
     if near := find_nearest(name, [known for known in names if known != name]):
         return (sentence("did you mean `{near}`?", near=near),)
     return (
         sentence("end the headings of texts with a language of the game: {texts:code}", texts=texts[:_MAX_SHOWN]),
-        sentence(
-            "for a field of your own, declare it under `data` of the set, or a few words under `traits`"
-        ),
+        sentence("for a field of your own, declare it under `data` of the set, or a few words under `traits`"),
         sentence("or map it to a field: `from: {{file: …, columns: {{{heading}: …}}}}`", heading=name),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.sheets.columns import Vocabulary, interpret_headings
+from compiler.sheets.columns import Role, Vocabulary, interpret_heading, interpret_headings
 from compiler.sheets.csv_table import read_csv
 from compiler.sheets.source import SheetSource
 
@@ -36,3 +36,15 @@ def test_heading_is_never_proposed_for_itself() -> None:
     declared = Vocabulary({"Suit": ("cups", "swords")}, {}, ("en", "pl"))
     _, (finding,) = interpret_headings(table, declared, SheetSource("cards.csv"))
     assert all(advice.args.get("near") != "Suit" for advice in finding.advice if not isinstance(advice, str))
+
+
+@pytest.mark.parametrize("heading", ["Qty", "Anzahl", "ILOŚĆ", "Количество"])
+def test_number_of_copies_has_names_in_many_languages(heading: str) -> None:
+    """A column called by a usual word has the numbers of copies, unless the set declares a field of this name."""
+    column = interpret_heading(0, heading, KNOWN)
+    assert column is not None
+    assert (column.role, column.name) == (Role.FIELD, "copies")
+    declared = Vocabulary({}, {heading.casefold(): "integer"}, ("en",))
+    own = interpret_heading(0, heading, declared)
+    assert own is not None
+    assert (own.role, own.name) == (Role.DATA, heading.casefold())
