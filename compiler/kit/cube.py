@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple
 
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.pieces import Line
@@ -18,39 +18,49 @@ TAB, TAPER = 0.27, 0.15
 FACES = ((0, 1), (1, 1), (2, 1), (3, 1), (1, 0), (1, 2))
 """The column and row of each face of the cube in its net."""
 
-FaceEdge: TypeAlias = tuple[int, int, Edge]
-"""The column and row of a face, and one of its edges."""
+
+class FaceEdge(NamedTuple):
+    """The column and row of a face, and one of its edges."""
+
+    column: int
+    row: int
+    edge: Edge
+
 
 TABBED: Sequence[FaceEdge] = (
-    *((1, 0, side) for side in ("left", "right", "top")),
-    *((1, 2, side) for side in ("left", "right", "bottom")),
-    (3, 1, "right"),
+    *(FaceEdge(1, 0, edge) for edge in ("left", "right", "top")),
+    *(FaceEdge(1, 2, edge) for edge in ("left", "right", "bottom")),
+    FaceEdge(3, 1, "right"),
 )
 """The edges of faces that have a tab."""
 
 CUT: Sequence[FaceEdge] = (
-    *((column, 1, edge) for column in (0, 2, 3) for edge in ("top", "bottom")),
-    (0, 1, "left"),
+    *(FaceEdge(column, 1, edge) for column in (0, 2, 3) for edge in ("top", "bottom")),
+    FaceEdge(0, 1, "left"),
 )
 """The edges of faces that are cut and have no tab."""
 
-FOLDED: Sequence[FaceEdge] = (*((column, 1, "right") for column in range(3)), (1, 1, "top"), (1, 1, "bottom"))
+FOLDED: Sequence[FaceEdge] = (
+    *(FaceEdge(column, 1, "right") for column in range(3)),
+    FaceEdge(1, 1, "top"),
+    FaceEdge(1, 1, "bottom"),
+)
 """The edges of faces at which the net is folded to the next face."""
 
 
 def make_cube_net(edge: float) -> Net:
     """Return the net of a cube with an edge of this length, in mm."""
     tab = TAB * edge
-    tabs = [_make_tab(_find_edge(column, row, side, edge), edge) for column, row, side in TABBED]
+    tabs = [_make_tab(_find_edge(tabbed, edge), edge) for tabbed in TABBED]
     return Net(
         width=4 * edge + tab + 2 * MARGIN,
         height=3 * edge + 2 * tab + 2 * MARGIN,
         panels=(),
         cuts=(
-            *(_find_edge(column, row, side, edge) for column, row, side in CUT),
+            *(_find_edge(cut, edge) for cut in CUT),
             *(line for tab_points in tabs for line in join_points(tab_points)),
         ),
-        folds=tuple(_find_edge(column, row, side, edge) for column, row, side in (*FOLDED, *TABBED)),
+        folds=tuple(_find_edge(folded, edge) for folded in (*FOLDED, *TABBED)),
     )
 
 
@@ -58,16 +68,16 @@ def _locate_face(column: int, row: int, edge: float) -> Rect:
     return Rect(MARGIN + column * edge, MARGIN + TAB * edge + row * edge, edge, edge)
 
 
-def _find_edge(column: int, row: int, side: Edge, edge: float) -> Line:
-    """Return an edge of a face as a line that runs clockwise around its middle."""
-    face = _locate_face(column, row, edge)
+def _find_edge(place: FaceEdge, length: float) -> Line:
+    """Return an edge of a face as a line of a length in mm that runs clockwise around its middle."""
+    face = _locate_face(place.column, place.row, length)
     edges: Mapping[Edge, Line] = {
         "top": (face.x, face.y, face.right, face.y),
         "right": (face.right, face.y, face.right, face.bottom),
         "bottom": (face.right, face.bottom, face.x, face.bottom),
         "left": (face.x, face.bottom, face.x, face.y),
     }
-    return edges[side]
+    return edges[place.edge]
 
 
 def _make_tab(line: Line, edge: float) -> Points:

@@ -10,8 +10,7 @@ from compiler.layout.drawing_results import select_elements
 from compiler.layout.extents import NOTHING, find_elements_box
 from compiler.layout.frame import Side
 from compiler.layout.nodes import Child, Node
-from compiler.layout.pieces.piece_scope import find_layout_name, make_piece_scope
-from compiler.layout.pieces.serial import Serial
+from compiler.layout.pieces.piece_scope import find_layout_name, make_piece_scope, number_first_copy
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet, Item
 from compiler.model.vector import Box
@@ -34,7 +33,7 @@ def find_element_boxes(item: Item, group: ComponentSet, context: RenderContext, 
     written = context.find_side(layout, side) if layout else None
     if written is None:
         return ()
-    scope = make_piece_scope(item, group, context, Serial(1, item.copies, 1, group.pieces)).add_names(face=side)
+    scope = make_piece_scope(item, group, context, number_first_copy(item, group)).add_names(face=side)
     boxes = ((node, _find_box(node, scope)) for node in written.elements if not isinstance(node, Diagnostic))
     return tuple(ElementBox(node.kind, box, node.kind_span) for node, box in boxes if box != NOTHING)
 

@@ -32,6 +32,7 @@ from compiler.layout.pieces.piece_scope import (
     has_numbered_texts,
     list_laid_out_items,
     make_piece_scope,
+    number_first_copy,
 )
 from compiler.layout.pieces.serial import Serial
 from compiler.layout.scope import RenderContext
@@ -188,7 +189,7 @@ def lay_out_item(
     layout = find_layout_name(item, group)
     if layout is None:
         return None, []
-    serial = serial or Serial(1, item.copies, 1, group.pieces)
+    serial = serial or number_first_copy(item, group)
     scope = make_piece_scope(item, group, context, serial)
     piece = read_format(context.game.formats[find_format_name(item, group)])
     drawn = {

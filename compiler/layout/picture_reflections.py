@@ -9,13 +9,10 @@ from math import ceil, hypot
 from typing import NamedTuple
 
 from compiler.layout.frame import Group, Image, Matrix, transform_point
-from compiler.layout.pieces.piece_format import PieceFormat
+from compiler.layout.pieces.piece_format import TOLERANCE, PieceFormat
 from compiler.layout.reflected import Reflected
 from compiler.layout.shapes import make_box_outline
 from compiler.model.vector import Box
-
-TOLERANCE = 0.05
-"""The distance in mm that nobody sees after cutting."""
 
 OVERLAP = 0.1
 """The length in mm by which reflections extend under the picture, so that printers show no seam: a pixel at 254 dpi."""

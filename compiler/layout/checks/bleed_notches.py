@@ -8,10 +8,11 @@ from itertools import pairwise
 from math import atan2, hypot, pi
 from typing import TypeAlias
 
-from compiler.layout.checks.safe_margin import TOLERANCE, NearCut, TrimOutline
+from compiler.layout.checks.safe_margin import NearCut, TrimOutline
 from compiler.layout.frame import Element, Image, Matrix, Path
 from compiler.layout.leaves import find_outline_points, name_leaf, place_leaves, transform_points
 from compiler.layout.picture_areas import find_picture_area
+from compiler.layout.pieces.piece_format import TOLERANCE
 from compiler.model.drawing import Command
 from compiler.model.picture import PictureFile
 from compiler.model.polygon import Point, Points, is_convex, list_sides

@@ -35,8 +35,8 @@ class DrawnLayer(NamedTuple):
 
     Attributes:
         leaf: The leaf, or None for a translucent group.
-        outline: list[Point] around it, in mm.
-        clips: list[Point] around each clip that it is in, in mm.
+        outline: Points around it, in mm.
+        clips: Points around each clip that it is in, in mm.
         box: The box around its points, in mm.
         element: The number of the element that draws it.
     """

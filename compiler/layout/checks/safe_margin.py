@@ -35,6 +35,7 @@ from compiler.layout.leaves import (
     place_leaves,
     transform_points,
 )
+from compiler.layout.pieces.piece_format import TOLERANCE
 from compiler.layout.shapes import Edge
 from compiler.layout.symbols import fit_drawing
 from compiler.layout.text.fonts import Face
@@ -44,9 +45,6 @@ from compiler.model.picture import PictureFile
 from compiler.model.polygon import Point, list_sides
 from compiler.model.polygon import Points as Corners
 from compiler.model.vector import Box
-
-TOLERANCE = 0.05
-"""The distance in mm that nobody sees after cutting."""
 
 SPOT = 3.0
 """The size in mm below which a filled shape without a line is taken to be part of a pattern."""

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.elements._table_rows import TableRow
 from compiler.layout.frame import MM_PER_POINT, Path
-from compiler.layout.parameters.table_readers import CellAlign, ColumnWidth
+from compiler.layout.parameters.table_readers import CellAlign, CellPadding, ColumnWidth
 from compiler.layout.shapes import Outline
 from compiler.layout.text.fit_text import SLACK, Fitted, fit_text
 from compiler.layout.text.text_box import TextBox
@@ -75,7 +75,7 @@ class TableStyle:
     box: TextBox
     head: FontSet
     body: FontSet
-    padding: tuple[float, float]
+    padding: CellPadding
     least: float
     height: float
     grow: bool
@@ -104,7 +104,7 @@ def _list_heights(row: TableRow, cells: Sequence[Fitted | None], style: TableSty
     """Yield the minimum height of a row, and the heights that the words and pictures of its cells take."""
     yield style.least
     yield from (_measure_cell_height(cell, style) for cell in cells if cell)
-    yield from (picture.height + 2 * style.padding[1] for picture in row.pictures if picture and picture.name)
+    yield from (picture.height + 2 * style.padding.above for picture in row.pictures if picture and picture.name)
 
 
 class CellArea(NamedTuple):
@@ -147,7 +147,7 @@ def _fit_words(text: str, box: TextBox, fonts: FontSet, typography: Typography) 
 def _measure_cell_height(cell: Fitted, style: TableStyle) -> float:
     """Return the height that the words of a cell take, with their padding."""
     height = max(cell.ascent, cell.ink.above) + cell.last_baseline + max(cell.descent, cell.ink.below)
-    return height * cell.size * MM_PER_POINT + 2 * style.padding[1]
+    return height * cell.size * MM_PER_POINT + 2 * style.padding.above
 
 
 @dataclass(frozen=True, slots=True)

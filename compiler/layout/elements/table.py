@@ -34,7 +34,7 @@ from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Repeats
 from compiler.layout.parameters.read_parameters import FIELD_NAME, Late
 from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Length, Positive, Sizes
-from compiler.layout.parameters.table_readers import Alignments, CellAlign, Columns, Fills, Padding
+from compiler.layout.parameters.table_readers import DEFAULT_PADDING, Alignments, CellAlign, Columns, Fills, Padding
 from compiler.layout.scope import Scope
 from compiler.layout.text.fit_text import SLACK, place_text
 from compiler.layout.text.text_box import Hyphenation, TextBox, VerticalAlign
@@ -81,7 +81,7 @@ class TableParameters(Area):
     leading: Positive = 1.2
     align: Alignments = ("auto",)
     valign: VerticalAlign = "middle"
-    padding: Padding = (1.0, 0.8)
+    padding: Padding = DEFAULT_PADDING
     row: Length = 0.0
     grow: Flag = False
     rules: Rules = "all"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.drawing_results import Drawn
@@ -46,9 +47,10 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
         return
     rows = parameters.squares // 2 - columns + 2
     width, height = parameters.width / columns, parameters.height / rows
-    for square, (column, row, turn) in enumerate(list_square_places(columns, rows)):
-        inner = scope.add_names(square=square, turn=turn, width=width, height=height)
-        yield from draw_at(inner, parameters.items, parameters.x + column * width, parameters.y + row * height)
+    for square, place in enumerate(list_square_places(columns, rows)):
+        inner = scope.add_names(square=square, turn=place.turn, width=width, height=height)
+        x, y = parameters.x + place.column * width, parameters.y + place.row * height
+        yield from draw_at(inner, parameters.items, x, y)
 
 
 KIND = make_kind(TrackParameters, draw)
@@ -83,9 +85,17 @@ def _measure_distortion(parameters: TrackParameters, columns: int, rows: int) ->
     return max(width / height, height / width)
 
 
-def list_square_places(columns: int, rows: int) -> Iterator[tuple[int, int, int]]:
-    """Yield column, row and turn in degrees of each square on the edge of a grid, clockwise from the bottom left."""
-    yield from ((0, row, 90) for row in range(rows - 1, 0, -1))
-    yield from ((column, 0, 180) for column in range(columns - 1))
-    yield from ((columns - 1, row, 270) for row in range(rows - 1))
-    yield from ((column, rows - 1, 0) for column in range(columns - 1, 0, -1))
+class SquarePlace(NamedTuple):
+    """The place of a square: its column and row, and the turn in degrees that puts its foot on the outer edge."""
+
+    column: int
+    row: int
+    turn: Literal[0, 90, 180, 270]
+
+
+def list_square_places(columns: int, rows: int) -> Iterator[SquarePlace]:
+    """Yield the places of the squares on the edge of a grid, clockwise from the bottom left."""
+    yield from (SquarePlace(0, row, 90) for row in range(rows - 1, 0, -1))
+    yield from (SquarePlace(column, 0, 180) for column in range(columns - 1))
+    yield from (SquarePlace(columns - 1, row, 270) for row in range(rows - 1))
+    yield from (SquarePlace(column, rows - 1, 0) for column in range(columns - 1, 0, -1))

@@ -69,7 +69,17 @@ def read_alignments(raw: object, scope: Scope) -> tuple[CellAlign, ...] | Reason
     return tuple(read) or reason("there must be at least one alignment")
 
 
-def read_padding(raw: object, scope: Scope) -> tuple[float, float] | Reason:
+class CellPadding(NamedTuple):
+    """The space left and right of the words of a cell, and above and below them, in mm."""
+
+    beside: float
+    above: float
+
+
+DEFAULT_PADDING = CellPadding(beside=1.0, above=0.8)
+
+
+def read_padding(raw: object, scope: Scope) -> CellPadding | Reason:
     """Read the padding of a cell: a length, or two for left and right, and for top and bottom."""
     lengths = []
     entries = raw if isinstance(raw, list | tuple) else (raw, raw)
@@ -80,7 +90,7 @@ def read_padding(raw: object, scope: Scope) -> tuple[float, float] | Reason:
         lengths.append(length)
     if len(lengths) != 2:  # noqa: PLR2004 -- beside and above the words
         return reason("this must be one length, or two: left and right of the text, and above and below it")
-    return lengths[0], lengths[1]
+    return CellPadding(*lengths)
 
 
 def read_fills(raw: object, scope: Scope) -> tuple[str | None, ...] | Reason:
@@ -97,4 +107,4 @@ def read_fills(raw: object, scope: Scope) -> tuple[str | None, ...] | Reason:
 Columns: TypeAlias = Annotated[tuple[ColumnWidth, ...], read_columns]
 Alignments: TypeAlias = Annotated[tuple[CellAlign, ...], read_alignments]
 Fills: TypeAlias = Annotated[tuple[str | None, ...], read_fills]
-Padding: TypeAlias = Annotated[tuple[float, float], read_padding]
+Padding: TypeAlias = Annotated[CellPadding, read_padding]

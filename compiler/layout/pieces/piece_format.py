@@ -9,6 +9,9 @@ from compiler.model.formats import get_corners
 from compiler.model.polygon import Points, mirror
 from compiler.model.print_data import FormatInMm
 
+TOLERANCE = 0.05
+"""The distance in mm that nobody sees after cutting."""
+
 
 @dataclass(frozen=True, slots=True)
 class PieceFormat:

@@ -38,12 +38,17 @@ class LaidOutItem(NamedTuple):
 
 def list_laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[LaidOutItem]:
     """Yield the items of a set that have a layout."""
-    total, index = group.pieces, 1
+    index = 1
     for item in group.items:
         layout = find_layout_name(item, group)
         if layout is not None and layout in context.game.layouts:
-            yield LaidOutItem(item, layout, Serial(1, item.copies, index, total))
+            yield LaidOutItem(item, layout, number_first_copy(item, group, index))
         index += item.copies
+
+
+def number_first_copy(item: Item, group: ComponentSet, index: int = 1) -> Serial:
+    """Return the serial number of an item's first copy, whose place among all pieces of its set is `index`."""
+    return Serial(copy=1, copies=item.copies, index=index, total=group.pieces)
 
 
 def has_differing_copies(item: Item, group: ComponentSet, context: RenderContext) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from compiler.layout.nodes import LayoutSide, Node
@@ -17,7 +17,7 @@ COUNTING = frozenset(("repeat", "grid", "ring"))
 """The kinds of element in which `index` is the number of their own repeat."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Serial:
     """The number of a copy.
 
@@ -35,7 +35,7 @@ class Serial:
 
     def number_copy(self, copy: int) -> Serial:
         """Return the serial number of another copy of the same item."""
-        return Serial(copy, self.copies, self.index + copy - self.copy, self.total)
+        return replace(self, copy=copy, index=self.index + copy - self.copy)
 
     def list_numbers(self) -> dict[str, int]:
         """Return the numbers by their names in expressions and texts."""
