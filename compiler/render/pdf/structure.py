@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
@@ -15,24 +16,38 @@ from compiler.render.pdf.marked_content import format_spoken
 from compiler.render.pdf.page import POINTS_PER_MM
 
 
+class _MarkedContent(NamedTuple):
+    """Marked content: its page, from 1, and its number there."""
+
+    page: int
+    number: int
+
+
+class _LinkObject(NamedTuple):
+    """A link: its page, from 1, and the name of its object."""
+
+    page: int
+    name: str
+
+
 @dataclass(slots=True)
 class _Node:
     """An element as it is written.
 
     Attributes:
         name: The name of its object.
-        content: Its content by page (from 1) and number.
-        links: Its links by page and name.
+        first_page: The page on which it begins, from 1.
+        content: Its content in reading order.
+        links: Its links.
         parts: The elements that it contains.
-        first_page: The page on which it begins.
         box: Of a figure: left, bottom, right and top in points of its page.
     """
 
     name: str
-    content: list[tuple[int, int]] = field(default_factory=list)
-    links: list[tuple[int, str]] = field(default_factory=list)
+    first_page: int
+    content: list[_MarkedContent] = field(default_factory=list)
+    links: list[_LinkObject] = field(default_factory=list)
     parts: list[Tag] = field(default_factory=list)
-    first_page: int = 0
     box: tuple[float, float, float, float] | None = None
 
 
@@ -60,14 +75,14 @@ def _collect_nodes(pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet]) -> d
     tree: dict[Tag, _Node] = {}
     for page, tags in enumerate(pages, 1):
         for number, tag in enumerate(tags):
-            _find_node(tree, tag, page).content.append((page, number))
+            _find_node(tree, tag, page).content.append(_MarkedContent(page, number))
     for page, sheet in enumerate(sheets, 1):
         for placement in sheet.placements:
             if placement.tag and placement.tag.role == "Figure":
                 _find_node(tree, placement.tag, page).box = _find_figure_box(placement, sheet)
         for number, link in enumerate(sheet.links):
             if link.tag:
-                _find_node(tree, link.tag, page).links.append((page, name_link_object(page, number)))
+                _find_node(tree, link.tag, page).links.append(_LinkObject(page, name_link_object(page, number)))
     return tree
 
 
@@ -76,7 +91,7 @@ def _find_node(tree: dict[Tag, _Node], tag: Tag, page: int) -> _Node:
     if (node := tree.get(tag)) is None:
         if tag.parent:
             _find_node(tree, tag.parent, page).parts.append(tag)
-        node = tree[tag] = _Node(f"structure.{len(tree)}", first_page=page)
+        node = tree[tag] = _Node(f"structure.{len(tree)}", page)
     return node
 
 
@@ -88,7 +103,7 @@ def _make_element(tag: Tag, node: _Node, tree: Mapping[Tag, _Node], root: str) -
         "K": pdfdoc.PDFArray(list(_list_kids(node, tree))),
     }
     if node.content:
-        entries["Pg"] = _refer_to_page(node.content[0][0])
+        entries["Pg"] = _refer_to_page(node.content[0].page)
     if tag.alt:
         entries["Alt"] = format_spoken(tag.alt)
     if attributes := _list_attributes(tag, node):
@@ -118,7 +133,7 @@ def _find_figure_box(placement: Placement, sheet: Sheet) -> tuple[float, float, 
 def _list_kids(node: _Node, tree: Mapping[Tag, _Node]) -> Iterator[object]:
     """Yield the content of an element, its links, and its parts in reading order."""
     for page, number in node.content:
-        if page == node.content[0][0]:
+        if page == node.content[0].page:
             yield number
         else:
             entries = {"Type": pdfdoc.PDFName("MCR"), "Pg": _refer_to_page(page), "MCID": number}

@@ -10,7 +10,7 @@ from compiler.layout.leaves import place_leaves
 from compiler.layout.part import Part
 from compiler.render.tabletop.cube_net import FACES, FoldedNet, Square, fold_net
 from compiler.render.tabletop.mesh import Place
-from compiler.render.tabletop.objects import Rotation
+from compiler.render.tabletop.objects import DieValue, Rotation
 
 _TURNS: Mapping[Place, Rotation] = {
     (0, 1, 0): (0.0, 0.0, 0.0),
@@ -23,8 +23,8 @@ _TURNS: Mapping[Place, Rotation] = {
 """The rotation that brings a face to the top, by the direction of the face; Unity mirrors models in x."""
 
 
-def list_die_values(part: Part) -> list[tuple[str, Rotation]]:
-    """Return the value of each face of a die with the rotation in which it is on top.
+def list_die_values(part: Part) -> list[DieValue]:
+    """Return the value of each face of a die.
 
     The values are the words on the faces, or else the numbers of symbols, or else the names of symbols: the first of
     these that differs on all faces. Return nothing if none does, or if the part is no net of a cube.
@@ -37,7 +37,7 @@ def list_die_values(part: Part) -> list[tuple[str, Rotation]]:
     names = {square: " + ".join(marks) for square, marks in symbols.items()}
     for shown in (words, counts, names):
         if len(set(shown.values()) - {""}) == FACES:
-            return [(shown[square], _TURNS[facing.outwards]) for square, facing in net.facings.items()]
+            return [DieValue(shown[square], _TURNS[facing.outwards]) for square, facing in net.facings.items()]
     return []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from compiler.disk.digest import digest
 
@@ -139,10 +139,17 @@ def make_model(kind: ModelType, guid: str, title: str, mesh: str, picture: str) 
     return {**model, "Locked": kind == "board", "CustomMesh": custom}
 
 
-def give_values(die: Object, values: Sequence[tuple[str, Rotation]]) -> Object:
-    """Return a die with its values, each with the rotation in which it is on top."""
+class DieValue(NamedTuple):
+    """The value of a face of a die, and the rotation in which the face is on top."""
+
+    value: str
+    rotation: Rotation
+
+
+def give_values(die: Object, values: Sequence[DieValue]) -> Object:
+    """Return a die with its values; without any, the table does not report what is on top."""
     listed = [
-        {"Value": value, "Rotation": dict(zip(("x", "y", "z"), rotation, strict=True))} for value, rotation in values
+        {"Value": face.value, "Rotation": dict(zip(("x", "y", "z"), face.rotation, strict=True))} for face in values
     ]
     return {**die, "RotationValues": listed} if listed else die
 
