@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 ROOMS = (
@@ -16,14 +17,16 @@ ROOMS = (
 """The rooms of the compiler in the order of their imports: each imports only earlier rooms."""
 
 
-def list_imports(path: Path) -> set[str]:
+@cache
+def list_imports(path: Path) -> frozenset[str]:
     """Return the modules that a file imports, at any level; `from compiler import impose` imports `compiler.impose`."""
     tree = ast.parse(path.read_text("utf-8"))
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     assert not any(node.level for node in imports), f"{path} imports relatively"
     names = {str(node.module) for node in imports}
     names |= {f"compiler.{alias.name}" for node in imports if node.module == "compiler" for alias in node.names}
-    return names | {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    names |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    return frozenset(names)
 
 
 def list_files(root: Path, package: str) -> list[Path]:

@@ -257,7 +257,7 @@ def test_only_disk_opens_files(root: Path) -> None:
         assert not list(find_disk_calls(ast.parse(path.read_text("utf-8")))), path.relative_to(root)
 
 
-def list_imported_names(path: Path) -> set[str]:
+def list_imported_names(path: Path) -> frozenset[str]:
     """Return the modules that a file imports, and what it imports from them, at any level: `os`, `os.remove`."""
     imports = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom))
     return list_imports(path) | {f"{node.module}.{alias.name}" for node in imports for alias in node.names}
