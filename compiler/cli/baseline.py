@@ -69,6 +69,7 @@ def _summarise(
     files = {
         (one.request.languages.locale, name_file(pair.translation.path.as_posix(), file.path.parent))
         for one in checked
+        if one.result.since is None  # otherwise, findings about what has not changed are left out
         for pair in one.result.files
     }
     expired = sum((entry.locale, entry.file) in files for entry in accepted - current)

@@ -56,6 +56,8 @@ def lint(options: LintOptions) -> None:
     """
     if options.dask and options.jobs:
         raise click.UsageError("--jobs is the number of processes here; with --dask, the cluster has its own")
+    if options.since and options.is_writing_baseline:
+        raise click.UsageError("--write-baseline accepts all findings; leave out --since")
     format_ = choose_report_format(options)
     requests, findings = _choose_requests(options)
     refuse_several_languages(format_, [request.languages.locale for request in requests])

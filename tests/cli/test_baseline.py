@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
+from tests.lint.history.git_sample import run_git
 
 WORDS = ("--source", "en.json", "--translation", "pl.json", "--locale", "pl")
 
@@ -99,3 +100,16 @@ def test_baseline_that_is_not_there_is_a_usage_error(words: tuple[str, ...]) -> 
     """A baseline must be named to be written, and be written to be used."""
     refused = run(*WORDS, *words)
     assert (refused.exit_code, "--write-baseline" in refused.output) == (2, True)
+
+
+def test_since_neither_shortens_a_baseline_nor_calls_entries_expired(tmp_path: Path) -> None:
+    """With --since, most findings are left out: a baseline cannot be written then, and its entries have not expired."""
+    run_git(tmp_path, "init", "--quiet")
+    run_git(tmp_path, "add", ".")
+    run_git(tmp_path, "commit", "--quiet", "--message", "texts")
+    words = ["lint", *WORDS, "--baseline", "accepted.json"]
+    assert CliRunner().invoke(main, [*words, "--write-baseline"]).exit_code == 0
+    result = CliRunner().invoke(main, [*words, "--since", "HEAD"])
+    assert (result.exit_code, "expired" in result.stderr) == (0, False)
+    refused = CliRunner().invoke(main, [*words, "--since", "HEAD", "--write-baseline"])
+    assert (refused.exit_code, "--since" in refused.output) == (2, True)
