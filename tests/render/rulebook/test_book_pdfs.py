@@ -18,11 +18,11 @@ from tests.sample import FILES, write_game
 ENDS = {
     "en": (
         "No [coin](term:coin), no [forge](card:forge).",
-        r"\n\n- Stop.\n- Count:\n  1. Coins.\n\n|Coins|Guild|\n|-|-|\n|many|Smiths|",
+        r"\n\n- Stop.\n- Count:\n  1. Coins.\n  2. Guilds.\n\n|Coins|Guild|\n|-|-|\n|many|Smiths|",
     ),
     "ru": (
         "Нет [монеты](term:coin) — нет и [кузницы](card:forge).",
-        r"\n\n- Конец.\n- Счёт:\n  1. Монеты.\n\n|Монеты|Гильдия|\n|-|-|\n|много|Кузнецы|",
+        r"\n\n- Конец.\n- Счёт:\n  1. Монеты.\n  2. Гильдии.\n\n|Монеты|Гильдия|\n|-|-|\n|много|Кузнецы|",
     ),
 }
 """The last text of the sample's rules in each language, and lists and a table to follow it."""
