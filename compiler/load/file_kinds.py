@@ -56,7 +56,7 @@ RELEASES = "releases"
 
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 _IGNORED = re.compile(
-    r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md|#[^/]*#|Thumbs\.db|desktop\.ini)"
+    r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md|#[^/]*#|~\$[^/]*|Thumbs\.db|desktop\.ini)"
     r"|(?:.*/)?[^/]*\.(?:po|xlf|xliff|sarif|save\.json)"
     rf"|{ENGINE_SOURCE}/.*|{RELEASES}/[^/]*\.json"
 )
@@ -156,7 +156,7 @@ def is_valid_name(path: str) -> bool:
 
 
 def is_ignored(path: str) -> bool:
-    """Return whether a file is deliberately not read: hidden files, read-mes, licences, Markdown, backup files.
+    """Return whether a file is deliberately not read: hidden, backup and lock files, read-mes, licences, Markdown.
 
     Exchange files, reports and saved games are ignored, too, since commands write them into the current folder, and so
     is the source of an engine.
@@ -173,7 +173,7 @@ def suggest_path(path: str) -> str | None:
         if dot and suffix.lower() in variants and determine_file_kind(path):
             return path
     if not folder:
-        near = find_nearest(stem or name, ROOT_FILES)
+        near = None if dot and suffix.lower() not in ("yaml", "yml", "txt") else find_nearest(stem or name, ROOT_FILES)
         return near and f"{near}.yaml"
     top, _, subfolders = folder.partition("/")
     if top == LOCALES and not subfolders and suffix == "yaml" and LOCALE.fullmatch(stem):

@@ -24,7 +24,11 @@ _UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".av
 _UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
 """File name suffixes of font formats that are not supported."""
 
+_UNREAD_SHEETS = (".xls", ".xlsm", ".xlsb", ".numbers")
+"""File name suffixes of spreadsheets that are not supported."""
+
 _ADVICE_BY_SUFFIX = {
+    _UNREAD_SHEETS: sentence("save it as .xlsx, .ods or .csv, and name that file under `from` of a set"),
     PICTURE_SUFFIXES: sentence("pictures are read under pictures/"),
     (*FONT_SUFFIXES, *_UNREAD_FONTS): sentence("fonts are read under fonts/, as .ttf or .otf"),
     (".icc",): sentence("the ICC profiles of presses are read under profiles/, with the suffix .icc"),

@@ -33,6 +33,7 @@ UNLIKE_ANY = (
     "tile.yaml",
     "decks/tile.yaml",
     "notes.txt",
+    "cards.xls",
 )
 TOO_DEEP = {
     "components/sub/x.yaml": "components/x.yaml",
@@ -92,6 +93,14 @@ def test_unknown_files_are_explained(tmp_path: Path, root: Path, golden: Callabl
 
 
 def test_files_for_people_are_not_reported(tmp_path: Path) -> None:
-    """Read-mes, licences and hidden files are not reported."""
-    files = {"README": "", "LICENSE.txt": "", "art/README.md": "", "notes.md": "", ".git/x.yaml": "", ".idea": ""}
+    """Read-mes, licences, hidden files, and lock files of spreadsheet programs are not reported."""
+    files = {
+        "README": "",
+        "LICENSE.txt": "",
+        "art/README.md": "",
+        "notes.md": "",
+        ".git/x.yaml": "",
+        ".idea": "",
+        "~$cards.xlsx": "",
+    }
     assert list_codes(write_folder(tmp_path, {**GAME, **files})) == []
