@@ -38,7 +38,7 @@ def find_element_box(item: Element) -> Box:
         case Glyphs():
             height = GLYPH_HEIGHT * item.size * MM_PER_POINT
             return item.x - height / 2, item.y - height, item.x + item.width + height / 2, item.y + height / 2
-        case Symbol():
+        case Symbol():  # lines of a drawing may extend beyond its box
             return _grow_box(
                 (item.x, item.y, item.x + item.width, item.y + item.height), max(item.width, item.height) / 2
             )
