@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Index, Leader, NoteBox, Prose
+from compiler.book.blocks import Block, Columns, Heading, Illustration, Illustrations, Index, Leader, NoteBox, Prose
 from compiler.book.page_rows import PageRow
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
@@ -48,6 +48,23 @@ def test_lines_of_cards_are_ragged(faces: dict[str, Face]) -> None:
     ends = [max(x + run.width for x, run in line) for line in lines]
     assert max(ends) <= 100.01
     assert len({round(end, 1) for end in ends}) > 2
+
+
+def test_a_ragged_paragraph_of_a_justified_book_keeps_its_spaces(faces: dict[str, Face]) -> None:
+    """The bold line of a question is not spread, so its lines end at different places."""
+    words = make_plain_words(" ".join("m" * (number * 7 % 11 + 1) for number in range(80)))
+    lines = [list_runs(row.items) for row in set_blocks([Prose(words, is_ragged=True)], make_style(faces))]
+    assert len({round(max(x + run.width for x, run in line), 1) for line in lines}) > 2
+
+
+def test_entries_are_in_columns_row_by_row(faces: dict[str, Face]) -> None:
+    """Three entries share a row, an entry below another begins where that begins, and a long entry is higher."""
+    words = [make_plain_words(text) for text in ("Arch", "Door", "A very long name of an icon of the game", "Cross")]
+    first, second = set_blocks([Columns(tuple(words))], make_style(faces))
+    starts = [x for x, _ in list_runs(first.items)]
+    assert len({round(x) for x in starts}) == 3
+    assert [x for x, _ in list_runs(second.items)] == pytest.approx([starts[0]])
+    assert first.height > second.height
 
 
 def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:
