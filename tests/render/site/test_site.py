@@ -168,7 +168,7 @@ def test_rules_have_numbers_and_figures(site: dict[str, bytes]) -> None:
     [
         ("[2, 2]", "For 2\u00a0players"),
         ("[1, 1]", "For 1\u00a0player"),
-        ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
+        ("[1, 4]", "For 1\u00a0to 4\u00a0players"),
     ],
 )
 def test_single_number_of_players_is_no_range(tmp_path: Path, players: str, said: str) -> None:
@@ -181,7 +181,7 @@ def test_gallery_says_cards_in_words(site: dict[str, bytes]) -> None:
     """Each side has its title and effects in words next to it; a shared back is one file, shown once."""
     cards = parse_pages(site)["en/cards.html"]
     assert [a["alt"] or "" for t, a in cards.tags if t == "img"][:2] == ["", ""]
-    assert "The\N{NO-BREAK SPACE}forge" in cards.words
+    assert "The forge" in cards.words
     assert len([address for address in cards.all("src") if "forge.back" in address]) == 1
     assert "Gain 2\u00a0coins" in cards.words
     assert [path for path in site if path.startswith("en/cards/")] == [
