@@ -41,15 +41,16 @@ def serve_site(session: Session, folder: Path, locales: tuple[str, ...], port: i
 
 
 def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
+    """Serve the site; the port is taken before the first build, so that one that is busy is reported at once."""
     head, live = read_game_file(folder), LiveState()
     site = f"{read_game_id(folder)}/site"
     rebuild = Rebuild(*session.make_request(folder, locales, ()), locales or _read_locales(head), f"{site}/", live)
-    built_stamp = rebuild.digest_input()
-    rebuild.finish(session.compile(folder, locales, ()))
     try:
         http = make_server(session.out or choose_default_out(), site, port, live)
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
+    built_stamp = rebuild.digest_input()
+    rebuild.finish(session.compile(folder, locales, ()))
     threading.Thread(target=http.serve_forever, daemon=True).start()
     say(f"http://127.0.0.1:{http.server_port}/  (press Ctrl-C to stop)")
     say(f"http://127.0.0.1:{http.server_port}{ROOT}  (every side beside its source, and the sheets)")

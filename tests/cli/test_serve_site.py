@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from compiler.cli.main import main
 from compiler.cli.serve_site import list_watched_folders, watch
 from compiler.live.rebuild import Rebuild
 from tests.disk.odd_files import ODD_FILES, make_outside_folder
+from tests.sample import write_game
 
 
 def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,3 +64,14 @@ def test_number_of_watched_folders_is_limited(tmp_path: Path, monkeypatch: pytes
         (tmp_path / name).mkdir()
     monkeypatch.setattr("compiler.cli.serve_site.MAX_FOLDERS", 3)
     assert list_watched_folders((tmp_path,)) == (tmp_path, tmp_path / "a", tmp_path / "b")
+
+
+def test_busy_port_is_reported_before_the_build(tmp_path: Path) -> None:
+    """A port in use ends the command before anything is built."""
+    game, out = write_game(tmp_path / "content" / "mill"), tmp_path / "out"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        result = CliRunner().invoke(main, ["serve", str(game), "--port", port, "--out", str(out)])
+    assert result.exit_code == 2
+    assert port in result.output
+    assert not out.exists()
