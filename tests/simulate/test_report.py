@@ -124,7 +124,7 @@ LANGUAGES = {
     "en": ("Games: 6. Players: 3", "seat", "wins", "ruble"),
     "ru": ("Партий: 6. Игроков: 3", "место", "победы", "рубль"),
     "es": ("Partidas: 6. Jugadores: 3", "asiento", "victorias", "rublo"),
-    "pl": ("Liczba partii: 6. Liczba graczy: 3", "miejsce", "zwycięstwa", "rubel"),
+    "pl": ("Liczba partii: 6. Liczba graczy: 3", "gracza", "zwycięstwa", "rubel"),
     "it": ("Partite: 6. Giocatori: 3", "posto", "vittorie", "rublo"),
 }
 """The words that the report in each language must contain."""
