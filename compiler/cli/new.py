@@ -1,4 +1,4 @@
-"""`sobor new`: create a game."""
+"""The command `new`: create a game."""
 
 from __future__ import annotations
 

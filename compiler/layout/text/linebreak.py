@@ -6,14 +6,13 @@ Lines" (1981), with raggedness instead of stretched spaces. All widths are in em
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from compiler.layout.text.make_boxes import cut_box, find_break_points
+from compiler.layout.text.line_ends import LineEnds, drop_late_ends, find_line_ends
+from compiler.layout.text.make_boxes import cut_box
 from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import BreakPoint, WordBox
 
@@ -46,9 +45,6 @@ MIN_WIDTH = 0.01
 _ROUNDING = 1e-6
 """The rounding error of sums of widths."""
 
-_FIGURE_WITH_WORD = re.compile(r"\d\u00a0[^\W\d_]")
-"""A figure and the word that it counts, after a no-break space."""
-
 
 class Measures(NamedTuple):
     """The widths of the `first` lines, and of the rest."""
@@ -66,31 +62,6 @@ class Line(NamedTuple):
 
     boxes: tuple[WordBox, ...]
     width: float
-
-
-@dataclass(slots=True)
-class LineEnds:
-    """The places where a line may end, in order; place 0 is the start of the text.
-
-    Attributes:
-        ends: For each place, where a line that ends there stops along the unbroken text.
-        starts: For each place, where the next line begins along the unbroken text.
-        nexts: For each place, the box after the break, or the divided box.
-        cuts: The break points of divided boxes, by place.
-        parted: The places after words that prefer to stay with the next word.
-    """
-
-    ends: list[float] = field(default_factory=lambda: [0.0])
-    starts: list[float] = field(default_factory=lambda: [0.0])
-    nexts: list[int] = field(default_factory=lambda: [0])
-    cuts: dict[int, BreakPoint] = field(default_factory=dict)
-    parted: set[int] = field(default_factory=set)
-
-    def add(self, end: float, start: float, following: int) -> None:
-        """Add a place where a line ends at `end`, and the next one begins at `start` with the box `following`."""
-        self.ends.append(end)
-        self.starts.append(start)
-        self.nexts.append(following)
 
 
 class ParagraphSetting(NamedTuple):
@@ -130,7 +101,7 @@ def break_lines(
         return [Line((), 0.0)]
     measures = Measures(measure, tuple([max(measure - indent, MIN_WIDTH) for indent in indents]))
     narrowest = min(measures.first, default=measure)
-    find_ends = partial(_find_line_ends, boxes, tracking, measure=narrowest)
+    find_ends = partial(find_line_ends, boxes, tracking, measure=narrowest)
     places = find_ends(typography=None, is_strict=True)
     if places.ends[-1] <= measures.find_width(0) + _ROUNDING:
         return [Line(tuple(boxes), places.ends[-1])]
@@ -142,7 +113,7 @@ def break_lines(
     has_lines_above = len(path) > 2  # noqa: PLR2004 -- the path has the two ends of each line
     if last == FILLED and has_lines_above and places.ends[-1] - places.starts[path[-2]] < measure * LEAST_LAST:
         for tried in (places, find_ends(typography=typography, is_strict=False)):
-            fuller = _drop_late_ends(tried, measure * LEAST_LAST)
+            fuller = drop_late_ends(tried, measure * LEAST_LAST)
             changed = _find_shortest_path(fuller, measures, last)
             if len(changed) == len(path) and not _has_poor_lines(fuller, changed, measures, LOOSEST):
                 places, path = fuller, changed
@@ -154,7 +125,7 @@ def make_whole_line(boxes: list[WordBox], tracking: float) -> Line:
     """Return all boxes as one line, whatever its width."""
     if not boxes:
         return Line((), 0.0)
-    places = _find_line_ends(boxes, tracking, typography=None, measure=float("inf"), is_strict=True)
+    places = find_line_ends(boxes, tracking, typography=None, measure=float("inf"), is_strict=True)
     return Line(tuple(boxes), places.ends[-1])
 
 
@@ -172,81 +143,6 @@ def _list_freedoms(boxes: list[WordBox], typography: Typography | None, *, alway
         yield _Freedom(None, is_strict=False)
     if typography:
         yield _Freedom(typography, is_strict=always)
-
-
-def _find_line_ends(
-    boxes: list[WordBox], tracking: float, *, typography: Typography | None, measure: float, is_strict: bool
-) -> LineEnds:
-    """Return the places between words, at their own hyphens and, with `typography`, where they may be hyphenated.
-
-    The last word, and a word after a figure, are divided only if they do not fit on a line together with the boxes that
-    are bound to them: otherwise, a line might have only the end of a word, or a figure might be parted from its word.
-    """
-    places = LineEnds()
-    x, end, unit_start, previous = 0.0, 0.0, 0.0, None
-    for number, box in enumerate(boxes):
-        if previous and not (_are_bound(previous, box) or (is_strict and previous.prefers)):
-            if previous.prefers:
-                places.parted.add(len(places.ends))
-            places.add(end, x, number)
-            unit_start = x
-        advance = box.advance + tracking * box.characters if tracking else box.advance
-        if box.compound or typography:
-            is_whole = typography and (number == len(boxes) - 1 or _is_counted(previous, box))
-            patterns = None if is_whole and x + advance - unit_start <= measure else typography
-            _add_divisions(places, _PlacedBox(number, box, x, advance), tracking, patterns)
-        end = x + advance - tracking
-        x += advance + box.space + tracking
-        previous = box
-    places.add(end, x, len(boxes))
-    return places
-
-
-def _drop_late_ends(places: LineEnds, least: float) -> LineEnds:
-    """Return the places without those after which a last line narrower than `least` would begin."""
-    kept = sum(start <= places.ends[-1] - least for start in places.starts)
-    return LineEnds(
-        [*places.ends[:kept], places.ends[-1]],
-        [*places.starts[:kept], places.starts[-1]],
-        [*places.nexts[:kept], places.nexts[-1]],
-        {place: point for place, point in places.cuts.items() if place < kept},
-        {place for place in places.parted if place < kept},
-    )
-
-
-def _are_bound(box: WordBox, following: WordBox) -> bool:
-    """Return whether no line may be broken between two boxes."""
-    return box.holds or following.clings or _is_figure_with_word(box, following)
-
-
-def _is_counted(previous: WordBox | None, box: WordBox) -> bool:
-    """Return whether a box has a word that a figure counts, in the previous box or before a no-break space."""
-    return (previous is not None and _is_figure_with_word(previous, box)) or bool(_FIGURE_WITH_WORD.search(box.text))
-
-
-def _is_figure_with_word(box: WordBox, following: WordBox) -> bool:
-    """Return whether a figure is followed by the word or icon that it counts."""
-    return box.ends == "digit" and following.starts == "letter"
-
-
-class _PlacedBox(NamedTuple):
-    """A box with its number; along the unbroken text, it starts at `x` and is `advance` wide."""
-
-    number: int
-    box: WordBox
-    x: float
-    advance: float
-
-
-def _add_divisions(places: LineEnds, placed: _PlacedBox, tracking: float, typography: Typography | None) -> None:
-    """Add the places inside a box, except where the hyphen takes up the width that is saved."""
-    after = placed.x + placed.advance
-    for point in find_break_points(placed.box, typography):
-        end = placed.x + point.head + tracking * (point.before - 1)
-        start = after - point.tail - tracking * point.after
-        if places.ends[-1] < end < after - tracking and start > places.starts[-1]:
-            places.cuts[len(places.ends)] = point
-            places.add(end, start, placed.number)
 
 
 def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:

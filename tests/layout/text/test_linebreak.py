@@ -9,16 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.text.inline_markup import split_spans
+from compiler.layout.text.line_ends import LineEnds, are_bound
 from compiler.layout.text.linebreak import (
     FILLED,
     JUSTIFIED,
     LEAST_LAST,
     LOOSEST,
     Line,
-    LineEnds,
     Measures,
     ParagraphSetting,
-    _are_bound,
     _find_shortest_path,
     break_lines,
 )
@@ -91,7 +90,7 @@ def test_no_line_is_wider_than_the_measure(
     """Only a line that cannot be broken may be wider: bound words, or an undivided word."""
     for line in break_text(text, measure, fonts, typography["ru"], tracking=tracking):
         if line.width > measure + 1e-5:
-            assert all(_are_bound(box, following) for box, following in pairwise(line.boxes))
+            assert all(are_bound(box, following) for box, following in pairwise(line.boxes))
 
 
 @given(sentences, measures)
