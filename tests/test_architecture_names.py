@@ -126,8 +126,8 @@ NAMED_OTHERWISE = {
     "compiler/diagnostics/reason.py": "constructors of reasons",
     "compiler/diagrams/position_functions.py": "names that diagrams use in expressions",
     "compiler/layout/expressions/names.py": "names that layouts use in expressions",
-    "compiler/checks/pairs/guarded_pattern.py": "the method of a compiled pattern",
-    "compiler/checks/pairs/pair.py": "a constructor of findings",
+    "compiler/checks/pairs/language/guarded_pattern.py": "the method of a compiled pattern",
+    "compiler/checks/pairs/common/pair.py": "a constructor of findings",
     "compiler/load/svg/shapes.py": "a pen of fontTools",
 }
 """Modules whose functions have other names, and why."""

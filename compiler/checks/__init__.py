@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.check import Check, Project
-from compiler.checks.pairs.run_cache import clear_run_caches
-from compiler.checks.pairs.words import clear_full_caches
+from compiler.checks.pairs.language.run_cache import clear_run_caches
+from compiler.checks.pairs.language.words import clear_full_caches
 from compiler.checks.profiles import PROFILES, REGISTRY
 from compiler.diagnostics import Diagnostic
 

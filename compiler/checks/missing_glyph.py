@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.pairs.words import HIDDEN
+from compiler.checks.pairs.language.words import HIDDEN
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.message_marks import list_patterns, strip_marks
 from compiler.model.translation import Message

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from compiler.checks.common.bitexts import get_bitexts
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.text_checks import place_finding
-from compiler.checks.pairs.numbers import Number
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.spelled_figures import find_spelled_figures
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.spelled_figures import find_spelled_figures
+from compiler.checks.pairs.language.numbers import Number
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.snapshot import SourceChange, find_changed_figures, grade_change, read_snapshot, take_snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks.common.bitexts import get_bitexts
 from compiler.checks.common.check import Project, check
-from compiler.checks.pairs.paradigm import find_wrong_forms
+from compiler.checks.pairs.language.paradigm import find_wrong_forms
 from compiler.diagnostics import Diagnostic
 
 

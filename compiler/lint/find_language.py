@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.read_language import read_language
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.read_language import read_language
 from compiler.disk.reading import is_present, read_below
 from compiler.load.yaml.load_yaml import load
 from compiler.model.language_data import LanguageData, TypographyData

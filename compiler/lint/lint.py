@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext
+from compiler.checks.pairs.common.pair import Bitext
+from compiler.checks.pairs.language.glossary import Glossary
+from compiler.checks.pairs.language.language import Language
 from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.lint.checks.check_texts import ProjectKnowledge, check_texts
 from compiler.lint.checks.find_marks import MarkPatterns, find_marks

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from compiler.checks.pairs.pair import Pair, TextKind
+from compiler.checks.pairs.common.pair import Pair, TextKind
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.diagnostics.reason import reason
 from compiler.lint.checks.find_marks import MarkPatterns

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from compiler.checks.pairs.pair import TextDiagnostic
+from compiler.checks.pairs.common.pair import TextDiagnostic
 from compiler.lint.match_texts import MatchedText
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, cast
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.forms import GlossaryEntry
-from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextKind
-from compiler.checks.pairs.read_language import read_language
+from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextKind
+from compiler.checks.pairs.language.forms import GlossaryEntry
+from compiler.checks.pairs.language.glossary import Glossary
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.read_language import read_language
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import DocumentKind
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
-from compiler.checks.pairs.words import HIDDEN
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.language.words import HIDDEN
 from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext
 
 FIXING = ("foreign-letter", "hidden-character", "repeated-word", "stray-space", "typography")

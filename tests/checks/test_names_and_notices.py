@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Value
 from tests.checks.find import Find
 from tests.checks.pairs_sample import check_bitext, load_language, make_bitext, make_glossary

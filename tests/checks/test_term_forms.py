@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.checks.pairs.paradigm import find_wrong_forms
+from compiler.checks.pairs.language.paradigm import find_wrong_forms
 from compiler.diagnostics.reason import Reason
 from tests.checks.find import Find
 from tests.checks.pairs_sample import load_language, make_glossary

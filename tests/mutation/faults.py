@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from compiler.checks.pairs.pair import Bitext
+from compiler.checks.pairs.common.pair import Bitext
 from tests.mutation.kinds.figure import change_figure
 from tests.mutation.kinds.letters import insert_homoglyph, misread_word
 from tests.mutation.kinds.marks import change_icon, change_slot, translate_token

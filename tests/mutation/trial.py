@@ -8,9 +8,9 @@ from pathlib import Path
 
 from compiler.checks import REGISTRY, Project
 from compiler.checks.common.bitexts import get_bitexts, make_message_pairs
-from compiler.checks.pairs.forms import GlossaryEntry
-from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.paradigm import find_wrong_forms
+from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.language.forms import GlossaryEntry
+from compiler.checks.pairs.language.paradigm import find_wrong_forms
 from compiler.compiled.bindings import collect_slots
 from compiler.link import Linked, link
 from compiler.load.folder import load_game

@@ -8,11 +8,11 @@ from os.path import commonprefix
 from types import MappingProxyType
 
 from compiler.checks.common.check import Project, memoise
-from compiler.checks.pairs.forms import GlossaryEntry
-from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
-from compiler.checks.pairs.read_language import read_language
+from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextKind
+from compiler.checks.pairs.language.forms import GlossaryEntry
+from compiler.checks.pairs.language.glossary import Glossary
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.read_language import read_language
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import determine_document_locale

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import TypeAlias, TypeVar, cast
 
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked

@@ -9,10 +9,10 @@ from pathlib import Path
 from compiler.checks.common.bitexts import get_bitexts
 from compiler.checks.common.check import Project
 from compiler.checks.common.text_checks import place_finding
-from compiler.checks.pairs.pair import Bitext
+from compiler.checks.pairs.common.pair import Bitext
+from compiler.checks.pairs.language.vocabulary import TranslationVocabulary
+from compiler.checks.pairs.language.words import list_folded_words
 from compiler.checks.pairs.unknown_word import find_unknown_words
-from compiler.checks.pairs.vocabulary import TranslationVocabulary
-from compiler.checks.pairs.words import list_folded_words
 from compiler.diagnostics import Diagnostic
 from compiler.spelling.dictionary import Dictionary, load_dictionary
 

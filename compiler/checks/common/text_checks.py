@@ -11,8 +11,8 @@ from compiler.checks.common.bitexts import get_bitexts
 from compiler.checks.common.check import Check, CheckBitext, Project, get_docstring_title
 from compiler.checks.common.locate_text import TextPlace, locate_text
 from compiler.checks.common.message_search import find_document
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
-from compiler.checks.pairs.words import HIDDEN
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.language.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Sentence, Severity, Subject
 from compiler.diagnostics.sentence import sentence
 from compiler.model.document import get_locale_root

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 
 @text_check(

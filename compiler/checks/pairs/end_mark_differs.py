@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _MARKS = tuple(".!?…:;,")
 _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")

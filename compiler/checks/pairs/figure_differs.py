@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.match_figures import (
+from compiler.checks.pairs.common.match_figures import (
     count_ones,
     drop_equivalents,
     find_surplus_digits,
@@ -16,11 +15,12 @@ from compiler.checks.pairs.match_figures import (
     is_article,
     is_missing_one,
 )
-from compiler.checks.pairs.numbers import Number, find_numbers
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import Segment, split_segments
-from compiler.checks.pairs.slot_figures import drop_slot_figures
-from compiler.checks.pairs.words import fold
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.segments import Segment, split_segments
+from compiler.checks.pairs.common.slot_figures import drop_slot_figures
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.numbers import Number, find_numbers
+from compiler.checks.pairs.language.words import fold
 
 _RULE_NAMESPACES = ("rules.", "examples.")
 """Namespaces whose titles state rules."""

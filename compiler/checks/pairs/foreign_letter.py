@@ -9,10 +9,10 @@ from functools import lru_cache
 from string import ascii_letters, digits, punctuation
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.run_cache import cache_for_run
-from compiler.checks.pairs.words import OPAQUE, Word, fold, mask_marks, split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.run_cache import cache_for_run
+from compiler.checks.pairs.language.words import OPAQUE, Word, fold, mask_marks, split_words
 from compiler.diagnostics.sentence import sentence
 from compiler.model.language_data import Script
 

@@ -7,9 +7,9 @@ import unicodedata
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.guarded_pattern import compile_guarded
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import HIDDEN
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.guarded_pattern import compile_guarded
+from compiler.checks.pairs.language.words import HIDDEN
 
 _LOST = compile_guarded(
     r"\ufffd|Ã[\u0080-\u00bf]|â€.|Ð[\u0080-\u00bf°-ѿ]|[ÐÑ]{2,}|(?<=\w)\?{2,}(?=\w)",

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import Segment, split_blocks
-from compiler.checks.pairs.words import split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.segments import Segment, split_blocks
+from compiler.checks.pairs.language.glossary import Glossary
+from compiler.checks.pairs.language.words import split_words
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.model.message_marks import ICON, SLOT

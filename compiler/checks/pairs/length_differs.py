@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.find_missing_sentences import IN_GAMES, find_missing_sentences
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.find_missing_sentences import IN_GAMES, find_missing_sentences
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _MIN_LENGTH = 60
 """The minimum length of the longer text in characters; shorter texts may differ by any factor."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.model.list_marks import find_list_marks
 from compiler.model.message_marks import STYLE
 

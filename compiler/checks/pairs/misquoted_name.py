@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.run_cache import cache_for_run
-from compiler.checks.pairs.words import split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.run_cache import cache_for_run
+from compiler.checks.pairs.language.words import split_words
 
 _INSIDE = '[^“”„«»‹›‚‘"]+'
 _QUOTED = re.compile(

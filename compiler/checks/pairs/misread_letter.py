@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.guarded_pattern import GuardedPattern, compile_guarded
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, fold, mask_marks, split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.guarded_pattern import GuardedPattern, compile_guarded
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.words import Word, fold, mask_marks, split_words
 from compiler.model.language_data import Script
 
 _DIGIT_IN_WORD = re.compile(

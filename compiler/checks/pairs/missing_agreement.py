@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator
 from itertools import islice
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.counting_slot import CountingSlot, find_choosing_slot
-from compiler.checks.pairs.find_agreeing_words import find_agreeing_words
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.tokens import Token, tokenise
+from compiler.checks.pairs.common.counting_slot import CountingSlot, find_choosing_slot
+from compiler.checks.pairs.common.find_agreeing_words import find_agreeing_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.tokens import Token, tokenise
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.model.message_marks import SLOT
 from engine.text import CATEGORIES

@@ -7,9 +7,9 @@ from itertools import pairwise
 from operator import eq
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.find_rubble import find_repeated_passage
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, list_folded_words, split_words
+from compiler.checks.pairs.common.find_rubble import find_repeated_passage
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.words import Word, list_folded_words, split_words
 
 
 @text_check(

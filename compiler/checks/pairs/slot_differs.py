@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.model.message_marks import SLOT
 
 _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from itertools import accumulate, product
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.guarded_pattern import compile_guarded
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import OPAQUE, mask_marks
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.guarded_pattern import compile_guarded
+from compiler.checks.pairs.language.words import OPAQUE, mask_marks
 
 _TABLE_ROW = re.compile(r"^\|.*$", re.MULTILINE)
 _SPACES = (" ", "\u00a0")

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.evidence import Evidence, collect_evidence, get_confusable_group
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.evidence.evidence import Evidence, collect_evidence, get_confusable_group
+from compiler.checks.pairs.language.words import split_words
 
 BOTH_THRESHOLD = 3.0
 """The minimum evidence of an exchange if both texts have signs of the other's source, in natural logarithms."""

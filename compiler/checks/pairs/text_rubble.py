@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.corpus import Corpus
-from compiler.checks.pairs.find_rubble import find_rubble
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.corpus import Corpus
+from compiler.checks.pairs.common.find_rubble import find_rubble
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
 
 
 @bitext_check(

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.guarded_pattern import compile_guarded
-from compiler.checks.pairs.language import Language, QuotationMarks
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import OPAQUE, mask_marks
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.guarded_pattern import compile_guarded
+from compiler.checks.pairs.language.language import Language, QuotationMarks
+from compiler.checks.pairs.language.words import OPAQUE, mask_marks
 
 QUOTES = '"“”„‟«»‹›‚‘‛'
 """Quotation marks of all languages, except ’, which may be an apostrophe."""

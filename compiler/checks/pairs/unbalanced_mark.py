@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.language import QuotationMarks
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import mask_marks
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.language import QuotationMarks
+from compiler.checks.pairs.language.words import mask_marks
 
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from compiler.checks.pairs.pair import Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.signs import extract_consonants
-from compiler.checks.pairs.vocabulary import TranslationVocabulary
-from compiler.checks.pairs.words import Word, list_folded_words, mask_marks, split_words
+from compiler.checks.pairs.common.pair import Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.evidence.signs import extract_consonants
+from compiler.checks.pairs.language.vocabulary import TranslationVocabulary
+from compiler.checks.pairs.language.words import Word, list_folded_words, mask_marks, split_words
 from compiler.diagnostics.sentence import sentence
 
 MAX_UNKNOWN = 2

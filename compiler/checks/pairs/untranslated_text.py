@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.corpus import Corpus
-from compiler.checks.pairs.find_source_words import find_placeholder_texts, find_source_words
-from compiler.checks.pairs.foreign_spelling import is_foreign
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import split_segments
-from compiler.checks.pairs.words import Word, list_folded_words, split_words
+from compiler.checks.pairs.common.corpus import Corpus
+from compiler.checks.pairs.common.find_source_words import find_placeholder_texts, find_source_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.segments import split_segments
+from compiler.checks.pairs.language.foreign_spelling import is_foreign
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.words import Word, list_folded_words, split_words
 
 _COPIED_LENGTH = 4
 """The number of words of a run that a translation and its source do not share by chance."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import text_check
-from compiler.checks.pairs.gender import GenderRule
-from compiler.checks.pairs.glossary import Mention
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, fold, split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.gender_agreement import GenderRule
+from compiler.checks.pairs.language.glossary import Mention
+from compiler.checks.pairs.language.words import Word, fold, split_words
 from compiler.model.language_data import Gender
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.glossary import Mention
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.numbers import Number, find_numbers
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.paradigm import find_varying_words
-from compiler.checks.pairs.words import OPAQUE, fold, mask_marks, split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.glossary import Mention
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.numbers import Number, find_numbers
+from compiler.checks.pairs.language.paradigm import find_varying_words
+from compiler.checks.pairs.language.words import OPAQUE, fold, mask_marks, split_words
 from compiler.model.message_marks import SLOT
 
 _DIRECT = ("nominative", "accusative")

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.glossary import Glossary, Mention
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.segments import Segment, split_segments
-from compiler.checks.pairs.subjects import find_subjects
-from compiler.checks.pairs.words import split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.segments import Segment, split_segments
+from compiler.checks.pairs.common.subjects import find_subjects
+from compiler.checks.pairs.language.glossary import Glossary, Mention
+from compiler.checks.pairs.language.words import split_words
 from compiler.diagnostics.sentence import sentence
 
 MIN_VOTES = 3

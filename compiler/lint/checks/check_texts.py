@@ -8,24 +8,24 @@ from itertools import chain
 
 from compiler.checks.common.check import Check
 from compiler.checks.common.text_checks import CheckPair
-from compiler.checks.pairs.corpus import Corpus
+from compiler.checks.pairs.common.corpus import Corpus
+from compiler.checks.pairs.common.find_missing_sentences import IN_PROJECTS, find_missing_sentences
+from compiler.checks.pairs.common.find_rubble import find_repeated_passage, find_rubble
+from compiler.checks.pairs.common.find_source_words import find_placeholder_texts, find_source_words
+from compiler.checks.pairs.common.pair import Bitext, Pair
 from compiler.checks.pairs.empty_text import empty_text
 from compiler.checks.pairs.end_mark_differs import end_mark_differs
-from compiler.checks.pairs.find_missing_sentences import IN_PROJECTS, find_missing_sentences
-from compiler.checks.pairs.find_rubble import find_repeated_passage, find_rubble
-from compiler.checks.pairs.find_source_words import find_placeholder_texts, find_source_words
 from compiler.checks.pairs.foreign_letter import foreign_letter
 from compiler.checks.pairs.hidden_character import hidden_character
+from compiler.checks.pairs.language.vocabulary import TranslationVocabulary
 from compiler.checks.pairs.length_differs import compare_lengths
 from compiler.checks.pairs.misread_letter import find_divided_words, find_misread_characters
-from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.repeated_word import find_repeated_words
 from compiler.checks.pairs.stray_space import stray_space
 from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
 from compiler.checks.pairs.unknown_word import find_unknown_words
 from compiler.checks.pairs.untranslated_text import find_source_passages
-from compiler.checks.pairs.vocabulary import TranslationVocabulary
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
 from compiler.lint.checks.compare_figures import compare_figures
 from compiler.lint.checks.compare_lists import compare_lists

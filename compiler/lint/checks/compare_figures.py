@@ -6,10 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.numbers import find_numbers
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import mask_marks
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.numbers import find_numbers
+from compiler.checks.pairs.language.words import mask_marks
 from compiler.diagnostics.sentence import sentence
 
 _DIGIT = re.compile(r"\d")

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from compiler.checks.pairs.pair import text_diagnostic
+from compiler.checks.pairs.common.pair import text_diagnostic
 from compiler.diagnostics.sentence import sentence
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.lint.checks.find_marks import Mark, MarkPatterns

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import list_folded_words, split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.words import list_folded_words, split_words
 from compiler.diagnostics.sentence import sentence
 from compiler.lint.checks.compare_terms import is_in_name, is_present
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.language import Language
 from compiler.diagnostics.sentence import sentence
 from compiler.lint.checks.match_variants import find_selector
 from compiler.lint.checks.read_icu import find_damage, has_selectors

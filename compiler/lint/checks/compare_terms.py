@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import takewhile
 from operator import eq
 
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import Word, list_folded_words, split_words, strip_diacritics
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.words import Word, list_folded_words, split_words, strip_diacritics
 from compiler.diagnostics.sentence import sentence
 from compiler.lint.checks.read_terms import ProjectTerm
 

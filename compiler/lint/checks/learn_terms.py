@@ -14,9 +14,9 @@ from functools import lru_cache
 from itertools import chain, pairwise
 from typing import TypeAlias
 
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.words import list_folded_words, split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.words import list_folded_words, split_words
 from compiler.diagnostics.sentence import sentence
 from compiler.lint.checks.compare_terms import is_in_name, is_present
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from compiler.checks.pairs.corpus import Corpus
-from compiler.checks.pairs.vocabulary import TranslationVocabulary
-from compiler.checks.pairs.words import list_folded_words
+from compiler.checks.pairs.common.corpus import Corpus
+from compiler.checks.pairs.language.vocabulary import TranslationVocabulary
+from compiler.checks.pairs.language.words import list_folded_words
 from compiler.lint.checks.read_terms import ProjectTerm
 from compiler.spelling.dictionary import Dictionary
 

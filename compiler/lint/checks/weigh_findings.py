@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from compiler.checks.pairs.corpus import Corpus
-from compiler.checks.pairs.pair import Pair, TextDiagnostic
-from compiler.checks.pairs.words import fold, mask_marks, split_words
+from compiler.checks.pairs.common.corpus import Corpus
+from compiler.checks.pairs.common.pair import Pair, TextDiagnostic
+from compiler.checks.pairs.language.words import fold, mask_marks, split_words
 
 _MARKS = re.compile(r"\{[^{}]*\}")
 _TAIL = re.compile(r"(?:\{[^{}]*\}|[*_»”’“\"')\]\s\u00a0])+$")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from operator import eq
 
-from compiler.checks.pairs.words import list_folded_words
+from compiler.checks.pairs.language.words import list_folded_words
 from compiler.checks.stale_translation import SEVERITIES
 from compiler.compiled.snapshot import SourceChange, grade_change
 from compiler.diagnostics import Diagnostic, Related, Subject

@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from compiler.checks.pairs.words import list_folded_words
+from compiler.checks.pairs.language.words import list_folded_words
 from compiler.diagnostics.suggest import measure_distance
 from compiler.lint.checks.find_marks import MarkPatterns
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
 from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_glossary
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.pair import Pair
+from compiler.checks.pairs.common.pair import Pair
 from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 

@@ -10,11 +10,11 @@ import pytest
 import yaml
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.forms import GlossaryEntry
-from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic
-from compiler.checks.pairs.read_language import read_language
+from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextDiagnostic
+from compiler.checks.pairs.language.forms import GlossaryEntry
+from compiler.checks.pairs.language.glossary import Glossary
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.read_language import read_language
 from compiler.world import find_shared_folders
 
 NOUNS: Mapping[str, GlossaryEntry] = {

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from compiler.checks.pairs.pair import Pair, PivotTranslation
+from compiler.checks.pairs.common.pair import Pair, PivotTranslation
 from tests.checks.pairs_sample import check_bitext, make_bitext, make_glossary
 
 ROWS = [

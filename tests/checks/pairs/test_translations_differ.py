@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from compiler.checks.pairs.pair import Pair
+from compiler.checks.pairs.common.pair import Pair
 from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import check_bitext, make_bitext
 

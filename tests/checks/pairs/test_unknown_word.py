@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.checks.pairs.language import Declension, Language, Lexicon, Writing
-from compiler.checks.pairs.pair import Pair
+from compiler.checks.pairs.common.pair import Pair
+from compiler.checks.pairs.language.language import Declension, Language, Lexicon, Writing
+from compiler.checks.pairs.language.vocabulary import TranslationVocabulary
+from compiler.checks.pairs.language.words import list_folded_words
 from compiler.checks.pairs.unknown_word import find_unknown_words
-from compiler.checks.pairs.vocabulary import TranslationVocabulary
-from compiler.checks.pairs.words import list_folded_words
 
 KNOWN = frozenset(("każdy", "gracz", "bierze", "kartę", "potem", "rzuca", "kością", "odkłada", "żeton", "przeczytaj"))
 POLISH = Language("pl", Writing("latin", frozenset("ąćęłńóśźż")), declension=Declension(endings=("a", "y", "")))

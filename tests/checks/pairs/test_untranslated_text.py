@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.pair import Pair, TextKind
+from compiler.checks.pairs.common.pair import Pair, TextKind
 from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from compiler.checks.pairs.forms import GlossaryEntry
-from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.language.forms import GlossaryEntry
+from compiler.checks.pairs.language.glossary import Glossary
 from tests.checks.pairs_sample import check_bitext, load_language
 
 TERMS: Mapping[str, tuple[GlossaryEntry, ...]] = {

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from compiler.checks.pairs.pair import Pair
+from compiler.checks.pairs.common.pair import Pair
 from compiler.diagnostics import Value
 from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 

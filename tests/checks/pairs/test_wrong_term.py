@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.forms import GlossaryEntry
-from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.pair import Pair, PivotTranslation
+from compiler.checks.pairs.common.pair import Pair, PivotTranslation
+from compiler.checks.pairs.language.forms import GlossaryEntry
+from compiler.checks.pairs.language.glossary import Glossary
 from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext, make_glossary
 

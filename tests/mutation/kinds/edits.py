@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from compiler.checks.pairs.pair import Bitext, Pair
+from compiler.checks.pairs.common.pair import Bitext, Pair
 from compiler.model.translation import Message
 from tests.mutation.trial import CleanGame, Mutant
 

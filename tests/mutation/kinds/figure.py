@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from compiler.checks.pairs.numbers import find_numbers
-from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.words import split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.language.numbers import find_numbers
+from compiler.checks.pairs.language.words import split_words
 from compiler.model.message_marks import SLOT
 from tests.mutation.kinds.edits import list_texts, make_mutant, replace_passage
 from tests.mutation.trial import CleanGame, Mutant

@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection
 from random import Random
 
+from compiler.checks.pairs.common.pair import Bitext, Pair
 from compiler.checks.pairs.foreign_letter import LOOKALIKES
+from compiler.checks.pairs.language.words import split_words
 from compiler.checks.pairs.misread_letter import CONFUSIONS
-from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.words import split_words
 from tests.mutation.kinds.edits import make_mutant, replace_passage
 from tests.mutation.trial import CleanGame, Mutant
 

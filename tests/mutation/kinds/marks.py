@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from compiler.checks.pairs.pair import Bitext
+from compiler.checks.pairs.common.pair import Bitext
 from compiler.model.message_marks import ICON, SLOT
 from tests.mutation.kinds.edits import make_mutant, remove_passage, replace_passage
 from tests.mutation.trial import CleanGame, Mutant

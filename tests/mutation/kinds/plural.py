@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from compiler.checks.pairs.forms import GlossaryEntry
-from compiler.checks.pairs.glossary import Mention
-from compiler.checks.pairs.numbers import find_numbers
-from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.words import split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.language.forms import GlossaryEntry
+from compiler.checks.pairs.language.glossary import Mention
+from compiler.checks.pairs.language.numbers import find_numbers
+from compiler.checks.pairs.language.words import split_words
 from compiler.model.translation import Message
 from tests.mutation.kinds.edits import make_mutant, replace_passage
 from tests.mutation.kinds.figure import is_said

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from random import Random
 
-from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.segments import split_segments
-from compiler.checks.pairs.words import Word, split_words
+from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.common.segments import split_segments
+from compiler.checks.pairs.language.words import Word, split_words
 from tests.mutation.kinds.edits import list_texts, make_mutant, remove_passage, replace_passage
 from tests.mutation.trial import CleanGame, Mutant
 

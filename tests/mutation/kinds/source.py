@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from compiler.checks.pairs.pair import Bitext
-from compiler.checks.pairs.segments import split_segments
-from compiler.checks.pairs.words import split_words
+from compiler.checks.pairs.common.pair import Bitext
+from compiler.checks.pairs.common.segments import split_segments
+from compiler.checks.pairs.language.words import split_words
 from compiler.model.message_marks import ICON, SLOT
 from tests.mutation.kinds.edits import make_mutant, replace_passage
 from tests.mutation.trial import CleanGame, Mutant

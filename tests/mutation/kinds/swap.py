@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from compiler.checks.pairs.evidence import get_confusable_group
-from compiler.checks.pairs.pair import Bitext, Pair
+from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.evidence.evidence import get_confusable_group
 from tests.mutation.kinds.edits import LABELS, list_texts, replace_pattern
 from tests.mutation.trial import CleanGame, Mutant
 

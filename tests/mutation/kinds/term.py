@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from compiler.checks.pairs.glossary import Mention
-from compiler.checks.pairs.pair import Bitext, Pair
+from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.language.glossary import Mention
 from tests.mutation.kinds.edits import list_texts, make_mutant, replace_passage
 from tests.mutation.trial import CleanGame, Mutant
 

@@ -1,0 +1,1 @@
+"""What several checks of texts share: their input, and what they find in texts."""

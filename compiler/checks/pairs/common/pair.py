@@ -1,0 +1,176 @@
+"""The input of checks of translations: the pairs of a bitext, which has both languages and the words of the game."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.checks.pairs.language.glossary import Glossary
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.words import split_words
+from compiler.diagnostics import Sentence, Value
+
+TextKind: TypeAlias = Literal["name", "line", "prose", "note", "flavour"]
+"""The kind of a text: a name or title, a sentence or label, paragraphs of rules, notes on the rules, or no rules."""
+
+_QUOTED = re.compile('«[^»]*»|„[^“”]*[“”]|“[^”]*”|‘[^’]*’|"[^"]*"')
+"""A passage in quotation marks of any language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A source text and its translation. A text with plural forms has a pair for each category of the translation.
+
+    Attributes:
+        key: The key of the text.
+        kind: The kind of text.
+        source: The source text.
+        text: The translation.
+        category: The plural category, or '' for a text without plural forms.
+        figures: The term (or None) and the figure that each slot shows.
+        subject: The term that the text defines or explains.
+        form_slot: The slot whose figure selects the plural form, or None if the source has no plural forms.
+        printed: The figures of the piece on which the text is printed, by slot.
+        is_shared: Whether the translation is one of Sobor's own texts, which the author of a game did not write.
+    """
+
+    key: str
+    kind: TextKind
+    source: str
+    text: str
+    category: str = ""
+    figures: Mapping[str, tuple[str | None, int]] = field(default_factory=dict)
+    subject: str | None = None
+    form_slot: str | None = None
+    printed: Mapping[str, int] = field(default_factory=dict)
+    is_shared: bool = False
+
+
+class SourceText(NamedTuple):
+    """A source text that may have several translations; those of Sobor's own texts are apart from those of the game."""
+
+    kind: TextKind
+    source: str
+    category: str
+    is_shared: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TextDiagnostic:
+    """A finding about a range of the text of a pair, before the place of the text in a file is known.
+
+    Attributes:
+        template: As in `Diagnostic`.
+        start: The index of the first character.
+        end: The index after the last character.
+        advice: As in `Diagnostic`.
+        fix: The replacement of the range, if it is certain.
+        minor: Whether it is a warning, which does not prevent outputs.
+        other: The key of a pair that explains the finding.
+        args: As in `Diagnostic`.
+    """
+
+    template: str
+    start: int
+    end: int
+    advice: tuple[str | Sentence, ...] = ()
+    fix: str | None = None
+    minor: bool = False
+    other: str | None = None
+    args: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+
+def text_diagnostic(
+    template: str,
+    start: int,
+    end: int,
+    /,
+    *advice: str | Sentence,
+    fix: str | None = None,
+    minor: bool = False,
+    other: str | None = None,
+    **args: Value,
+) -> TextDiagnostic:
+    """Return the finding about `text[start:end]`, as a template and its values."""
+    return TextDiagnostic(template, start, end, advice, fix, minor, other, args)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PivotTranslation:
+    """A further translation of the same texts, by key and plural category: a pivot for comparison."""
+
+    terms: Glossary
+    texts: Mapping[tuple[str, str], str]
+
+    def get_text(self, pair: Pair) -> str | None:
+        """Return the text of a pair, or its main form if it has no form for the category, or None if it is missing."""
+        text = self.texts.get((pair.key, pair.category))
+        return self.texts.get((pair.key, "")) if text is None else text
+
+
+@dataclass(frozen=True, eq=False)
+class Bitext:
+    """The pairs of a translation in reading order. In the source language, each text is paired with itself.
+
+    Attributes:
+        source: The language of the source.
+        language: The language of the translation.
+        pairs: The pairs.
+        source_terms: The glossary of the source.
+        terms: The glossary of the translation.
+        names: The names of pieces in the source, each with its translation.
+        icons: The names of all icons.
+        pivots: The translations into further languages.
+    """
+
+    source: Language
+    language: Language
+    pairs: tuple[Pair, ...]
+    source_terms: Glossary
+    terms: Glossary
+    names: Mapping[str, str] = field(default_factory=dict)
+    icons: frozenset[str] = frozenset()
+    pivots: tuple[PivotTranslation, ...] = ()
+
+    @cached_property
+    def by_key(self) -> Mapping[str, Pair]:
+        """The pairs by key. Of a text with plural forms, it has the pair of the last form."""
+        return {pair.key: pair for pair in self.pairs}
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """All words of the translation and of its glossary, folded."""
+        return frozenset(word.folded for pair in self.pairs for word in split_words(pair.text)) | self.terms.vocabulary
+
+    @cached_property
+    def source_word_counts(self) -> Counter[str]:
+        """In how many source texts each word is used, folded, apart from words in quotation marks."""
+        texts = {pair.key: _QUOTED.sub(" ", pair.source) for pair in self.pairs}
+        return Counter(word for text in texts.values() for word in {word.folded for word in split_words(text)})
+
+    @property
+    def is_original(self) -> bool:
+        """Whether the language of this bitext is the source, from which the others are translated."""
+        return self.source is self.language
+
+    @cached_property
+    def source_stop_words(self) -> frozenset[str]:
+        """Stop words of the source language only."""
+        return self.source.lexicon.stop_words - self.language.lexicon.stop_words
+
+    @cached_property
+    def target_stop_words(self) -> frozenset[str]:
+        """Stop words of the target language only."""
+        return self.language.lexicon.stop_words - self.source.lexicon.stop_words
+
+    @cached_property
+    def by_source(self) -> Mapping[SourceText, tuple[Pair, ...]]:
+        """The pairs by source text."""
+        groups: dict[SourceText, list[Pair]] = {}
+        for pair in self.pairs:
+            groups.setdefault(SourceText(pair.kind, pair.source, pair.category, pair.is_shared), []).append(pair)
+        return {key: tuple(pairs) for key, pairs in groups.items()}

@@ -1,0 +1,27 @@
+"""Set aside the digits that one side of a pair has in place of slots of the other side; other checks report them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from compiler.checks.pairs.language.numbers import Number
+from compiler.model.message_marks import SLOT
+
+
+def drop_slot_figures(
+    figures: Sequence[Number], others: Iterable[Number], texts: tuple[str, str], values: Mapping[str, int]
+) -> tuple[Number, ...]:
+    """Return the figures of the first text without a digit for each slot that only the second text has.
+
+    `others` are the figures of the second text, which never stand for its slots. `values` are the figures that fill
+    slots: a digit with the value of a missing slot is set aside first.
+    """
+    own, other = (Counter(name for name, _ in SLOT.findall(text)) for text in texts)
+    absent = list((other - own).elements())
+    stated = {value for number in others for value in number.values}
+    candidates = [number for number in figures if number.digits and not number.values & stated]
+    wanted = {values[name] for name in absent if name in values}
+    candidates.sort(key=lambda number: not number.values & wanted)
+    set_aside = candidates[: len(absent)]
+    return tuple(number for number in figures if number not in set_aside)

@@ -1,0 +1,181 @@
+"""Evidence that a text is the translation of a source: common signs, and the likelihood of its form.
+
+The same text in a further language is a pivot: signs that it shares with a translation count like those of the source,
+and the more pivots agree, the more they count. Weights are log-likelihoods; `docs/checks.md` explains the model.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import TypeAlias
+
+from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.evidence.alignment import Correspondence, align_words
+from compiler.checks.pairs.evidence.likelihood import LikelihoodModel, fit_likelihood
+from compiler.checks.pairs.evidence.signs import Sign, Signs, bound_weight, extract_signs, extract_stems
+from compiler.checks.pairs.language.glossary import Glossary
+
+Weights: TypeAlias = Mapping[Sign, float]
+"""Signs with their weights, in natural logarithms."""
+
+_SCALE = 1.2
+"""The factor with which the weight of a sign that five languages support equals its rarity."""
+
+SignIndex: TypeAlias = Mapping[tuple[str, str], Mapping[Sign, Sequence[int]]]
+"""By group of pairs and sign, the indices of the pairs whose translations have the sign."""
+
+_Support: TypeAlias = Mapping[Sign, float]
+"""Signs with the sum of the probabilities with which the languages of a source require them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _SourceTexts:
+    """The source, or a pivot, of all pairs."""
+
+    glossary: Glossary
+    texts: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """The signs that translations should have, and the signs that they have, by the index of the pair.
+
+    The two kinds of weights differ, because a pair is not evidence for itself.
+
+    Attributes:
+        own_weights: The weights of the signs that each source requires in its own translation.
+        other_weights: The weights of the signs that each source requires in the translation of another pair.
+        signs: The signs that each translation has.
+        index: The pairs by sign.
+        likelihood: The model of lengths and endings.
+    """
+
+    own_weights: tuple[Weights, ...]
+    other_weights: tuple[Weights, ...]
+    signs: tuple[Signs, ...]
+    index: SignIndex
+    likelihood: LikelihoodModel
+
+    def weigh_exchange(self, first: int, second: int) -> tuple[float, frozenset[int]]:
+        """Return the evidence that the second text translates the first source: weight, and offsets of its words.
+
+        Signs that the first text or the second source also has are not evidence.
+        """
+        best = _find_best_by_word(
+            self.other_weights[first], self.signs[second], self.other_weights[second], self.signs[first]
+        )
+        return sum(best.values()), frozenset(best)
+
+    def weigh_own_signs(self, first: int, second: int) -> float:
+        """Return the weight of the signs that the first text shares with its source but not with the second pair."""
+        best = _find_best_by_word(
+            self.own_weights[first], self.signs[first], self.other_weights[second], self.signs[second]
+        )
+        return sum(best.values())
+
+    def weigh_shift(self, source: int, text: int) -> float:
+        """Return how much better the text of another pair fits a source than its own text, in natural logarithms."""
+        gained = _find_best_by_word(self.other_weights[source], self.signs[text], self.signs[source])
+        lost = _find_best_by_word(self.own_weights[source], self.signs[source], self.signs[text])
+        return sum(gained.values()) - sum(lost.values())
+
+    def has_common_sign(self, index: int) -> bool:
+        """Return whether a text has any sign of its source."""
+        return not self.own_weights[index].keys().isdisjoint(self.signs[index])
+
+
+def _find_best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign]) -> dict[int, float]:
+    """Return the weight of the best sign of each word, by offset, except for excluded signs."""
+    best: dict[int, float] = {}
+    fewer = weights if len(weights) < len(signs) else signs
+    for sign in fewer:
+        if sign in weights and sign in signs and not any(sign in others for others in excluded):
+            offset, weight = signs[sign], weights[sign]
+            if weight > best.get(offset, 0.0):
+                best[offset] = weight
+    return best
+
+
+def collect_evidence(bitext: Bitext) -> Evidence:
+    """Return the evidence of a bitext: the signs of all pairs, their weights, and the fitted likelihood model."""
+    pairs = bitext.pairs
+    sources = [
+        _SourceTexts(bitext.source_terms, [pair.source for pair in pairs]),
+        *(_SourceTexts(pivot.terms, [pivot.get_text(pair) or "" for pair in pairs]) for pivot in bitext.pivots),
+    ]
+    signs = [extract_signs(pair.text, bitext.terms, pair.kind) for pair in pairs]
+    own_support, other_support = _sum_support(bitext, sources)
+    rarity = _measure_rarity(bitext, signs)
+    return Evidence(
+        own_weights=tuple(_weigh(support, rarity) for support in own_support),
+        other_weights=tuple(_weigh(support, rarity) for support in other_support),
+        signs=tuple(signs),
+        index=_index_signs(pairs, signs),
+        likelihood=fit_likelihood(pairs, [source.texts for source in sources]),
+    )
+
+
+def _measure_rarity(bitext: Bitext, signs: Sequence[Signs]) -> Weights:
+    """Return the rarity of each conclusive sign of the translations, as a bounded logarithm."""
+    frequencies = Counter(sign for text_signs in signs for sign in text_signs)
+    for sign in _list_inconclusive_signs(bitext):
+        del frequencies[sign]
+    return {sign: min(math.log(len(bitext.pairs) / n), bound_weight(sign)) for sign, n in frequencies.items()}
+
+
+def _list_inconclusive_signs(bitext: Bitext) -> Iterator[Sign]:
+    """Yield the signs of terms that translations often add or omit."""
+    for language, terms in ((bitext.source, bitext.source_terms), (bitext.language, bitext.terms)):
+        yield from (Sign("term", name) for name in terms.find_possible_ids(" ".join(language.lexicon.inconclusive)))
+
+
+def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[_Support], list[_Support]]:
+    """Return the support of each sign by pair: in its own translation, and in the translation of another pair."""
+    own = [defaultdict[Sign, float](float) for _ in bitext.pairs]
+    other = [defaultdict[Sign, float](float) for _ in bitext.pairs]
+    target_stems = [extract_stems(pair.text, bitext.language) for pair in bitext.pairs]
+    for source in sources:
+        for index, correspondences in enumerate(_estimate_expected_signs(bitext.pairs, source, target_stems)):
+            for sign, leave_one_out, full in correspondences:
+                other[index][sign] += full
+                if leave_one_out:
+                    own[index][sign] += leave_one_out
+    return [*own], [*other]
+
+
+def _estimate_expected_signs(
+    pairs: Sequence[Pair], source: _SourceTexts, target_stems: Sequence[frozenset[Sign]]
+) -> Iterator[Iterator[Correspondence]]:
+    """Yield for each pair the signs that its translation should have according to one language, with probabilities.
+
+    Signs that are the same in every language are certain; the word alignment gives the probabilities of stems.
+    """
+    source_stems = [extract_stems(text, source.glossary.language) for text in source.texts]
+    alignment = align_words(source_stems, target_stems)
+    for pair, text, stems in zip(pairs, source.texts, source_stems, strict=True):
+        common = (sign for sign in extract_signs(text, source.glossary, pair.kind) if sign.kind != "word")
+        certain = (Correspondence(sign, 1.0, 1.0) for sign in common)
+        yield chain(certain, *(alignment[stem] for stem in stems if stem in alignment))
+
+
+def _weigh(support: _Support, rarity: Weights) -> Weights:
+    """Return the weights of signs, which grow with their rarity and with the number of languages that support them."""
+    return {sign: rarity[sign] * n / (n + 1) * _SCALE for sign, n in support.items() if sign in rarity}
+
+
+def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
+    index: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
+    for position, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
+        by_sign = index.setdefault(get_confusable_group(pair), defaultdict(list))
+        for sign in text_signs:
+            by_sign[sign].append(position)
+    return index
+
+
+def get_confusable_group(pair: Pair) -> tuple[str, str]:
+    """Return the group of pairs whose texts could be confused: pairs of the same kind and namespace."""
+    return pair.kind, pair.key.partition(".")[0]

@@ -1,0 +1,162 @@
+"""Signs by which a text is recognised in another language: terms, icons, slots, figures, cognates, words."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.checks.pairs.common.pair import TextKind
+from compiler.checks.pairs.language.glossary import Glossary
+from compiler.checks.pairs.language.language import Language
+from compiler.checks.pairs.language.numbers import find_numbers
+from compiler.checks.pairs.language.run_cache import cache_for_run
+from compiler.checks.pairs.language.words import Word, split_words
+from compiler.model.message_marks import ICON, SLOT
+
+SignKind: TypeAlias = Literal["term", "icon", "slot", "figure", "short-prefix", "long-prefix", "sound", "word"]
+
+
+class Sign(NamedTuple):
+    """A feature of a text: its kind and its value.
+
+    A `term`, `icon`, `slot` or `figure` is the same in every language. A `short-prefix`, `long-prefix` or `sound`
+    belongs to a word that languages may have borrowed. A `word` is a stem of one language, which only word alignment
+    relates to the stems of another.
+    """
+
+    kind: SignKind
+    value: str
+
+
+Signs: TypeAlias = Mapping[Sign, int]
+"""Signs, each with the offset of its word: several signs of one word are one piece of evidence."""
+
+_SHORT_PREFIX, _LONG_PREFIX = 4, 6
+"""The numbers of letters of a common prefix that make two words possible and probable cognates."""
+
+_STEM_LENGTH = 6
+"""The maximum number of letters of a stem that are compared."""
+
+_MIN_CONSONANTS, _MAX_CONSONANTS = 3, 5
+"""The minimum and maximum number of consonants by which a loanword is recognised."""
+
+_MAX_PREFIX_WEIGHT = {"short-prefix": 3.0, "long-prefix": 5.0}
+_MAX_SOUND_WEIGHT = {3: 2.0, 4: 3.0, 5: 4.5}
+"""The upper bounds of weights, in natural logarithms; for sounds by the number of consonants.
+
+Words of different languages may be similar by chance, the more so the shorter they are.
+"""
+
+_MAX_WEIGHT = 4.0
+"""The upper bound of any other weight, since a free translation may use a rare word that another source has."""
+
+_CACHE_SIZE = 32768
+
+_LETTERS = dict(
+    zip(
+        "абвгдежзийклмнопрстуфхцчшщъыьэюяłkywjñ",
+        (*"abvgdezziiclmnoprstufhccss", "", "i", "", "e", "u", "a", "l", "c", "i", "v", "i", "n"),
+        strict=True,
+    )
+)
+
+_SPELLINGS = {
+    "ph": "f",
+    "ch": "h",
+    "th": "t",
+    "sz": "s",
+    "sh": "s",
+    "cz": "c",
+    "rz": "r",
+    "cc": "c",
+    "qu": "c",
+    "ll": "l",
+}
+_DIGRAPH = re.compile("|".join(_SPELLINGS))
+
+_SOUND_CLASSES = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
+"""Consonants that languages exchange when they borrow a word, as classes; vowels, h and j are left out."""
+
+
+@cache_for_run(_CACHE_SIZE)
+def extract_signs(text: str, glossary: Glossary, kind: TextKind) -> Signs:
+    """Return the signs of a text; a name also has the signs of the terms that its words are derived from."""
+    signs: dict[Sign, int] = {}
+    for sign, start in _locate_signs(text, glossary, kind):
+        signs.setdefault(sign, start)
+    return signs
+
+
+def _locate_signs(text: str, glossary: Glossary, kind: TextKind) -> Iterator[tuple[Sign, int]]:
+    """Yield all signs of a text with the offsets of their words."""
+    for mention in glossary.find_mentions(text):
+        if not mention.forbidden:
+            terms = glossary.list_possible_terms(mention) | mention.inner
+            yield from ((Sign("term", name), mention.start) for name in terms)
+    for word in split_words(text):
+        yield from ((sign, word.start) for sign in _extract_word_signs(word, glossary, kind))
+    yield from ((Sign("icon", match[1]), match.start()) for match in ICON.finditer(text))
+    yield from ((Sign("slot", match[1]), match.start()) for match in SLOT.finditer(text))
+    for number in find_numbers(text, glossary.language):
+        figures = [value for value in number.values if number.certain and value > 1]
+        yield from ((Sign("figure", str(figure)), number.start) for figure in figures)
+
+
+def _extract_word_signs(word: Word, glossary: Glossary, kind: TextKind) -> Iterator[Sign]:
+    language = glossary.language
+    yield _make_stem_sign(word.folded, language)
+    yield from (Sign("term", name) for name in glossary.find_terms_with_word(word.folded))
+    yield from _extract_cognate_signs(word.folded, language)
+    if kind == "name":  # the words of a name may be derived from terms
+        prefixes = (word.folded[:length] for length in range(_SHORT_PREFIX, len(word.folded)))
+        yield from (Sign("term", name) for prefix in prefixes for name in glossary.find_terms_with_stem(prefix))
+
+
+@cache_for_run(_CACHE_SIZE)
+def _extract_cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
+    """Return the signs by which the cognates of a word in other languages are recognised."""
+    signs: list[Sign] = []
+    letters = transliterate(folded)
+    if len(folded) >= _SHORT_PREFIX:
+        signs.append(Sign("short-prefix", letters[:_SHORT_PREFIX]))
+    if len(letters) >= _LONG_PREFIX:
+        signs.append(Sign("long-prefix", letters[:_LONG_PREFIX]))
+    consonants = "" if language.is_stop_word(folded) else extract_consonants(language.stem(folded))
+    if len(consonants) >= _MIN_CONSONANTS:
+        signs.append(Sign("sound", consonants[:_MAX_CONSONANTS]))
+    return tuple(signs)
+
+
+def bound_weight(sign: Sign) -> float:
+    """Return the upper bound of a sign's weight, in natural logarithms."""
+    if sign.kind == "sound":
+        return _MAX_SOUND_WEIGHT[len(sign.value)]
+    return _MAX_PREFIX_WEIGHT.get(sign.kind, _MAX_WEIGHT)
+
+
+@cache_for_run(_CACHE_SIZE)
+def extract_stems(text: str, language: Language) -> frozenset[Sign]:
+    """Return the stems of the words of a text as signs."""
+    return frozenset(_make_stem_sign(word.folded, language) for word in split_words(text))
+
+
+@cache_for_run(_CACHE_SIZE)
+def _make_stem_sign(folded: str, language: Language) -> Sign:
+    return Sign("word", language.stem(folded)[:_STEM_LENGTH])
+
+
+@lru_cache(_CACHE_SIZE)
+def transliterate(word: str) -> str:
+    """Return a folded word in plain Latin letters, with one spelling for each sound."""
+    bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
+    return _DIGRAPH.sub(lambda match: _SPELLINGS[match[0]], "".join(_LETTERS.get(c, c) for c in bare))
+
+
+@lru_cache(_CACHE_SIZE)
+def extract_consonants(word: str) -> str:
+    """Return the consonants that a folded word keeps when it is borrowed; игумен, igumen and egumeno have the same."""
+    consonants = transliterate(word).translate(_SOUND_CLASSES).replace("-", "")
+    return re.sub(r"([bcstlrmn])\1+|[^bcstlrmn]", r"\1", consonants)
