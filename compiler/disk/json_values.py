@@ -9,8 +9,8 @@ Word = TypeVar("Word", bound=str)
 
 
 def check_int(value: object) -> int:
-    """Return a value that is a whole number; raise TypeError for any other."""
-    if not isinstance(value, int):
+    """Return a value that is a whole number; raise TypeError for any other, and for true and false."""
+    if not isinstance(value, int) or isinstance(value, bool):
         raise TypeError(value)
     return value
 

@@ -145,14 +145,16 @@ def list_item_fields() -> Mapping[str, str]:
 
 
 def _interpret_text_heading(index: int, heading: str, locales: Sequence[str]) -> Column | None:
-    """Return the column of a text, `title_en` or `Text (pl)`, or of one of its plural forms, `text_pl#few`.
-
-    `title` and `text` are in the source language.
-    """
+    """Return the column of a text, `title_en` or `Text (pl)`, or of one of its plural forms, `text_pl#few`."""
     whole, sign, category = heading.rpartition("#")
     if sign and category.strip().casefold() in CATEGORIES:
-        column = _interpret_text_heading(index, whole.strip(), locales)
+        column = _interpret_whole_text_heading(index, whole.strip(), locales)
         return column and replace(column, category=category.strip().casefold())
+    return _interpret_whole_text_heading(index, heading, locales)
+
+
+def _interpret_whole_text_heading(index: int, heading: str, locales: Sequence[str]) -> Column | None:
+    """Return the column of a text, which is in the source language if it is called `title` or `text`."""
     if heading.casefold() in ("title", "text") and locales:
         return Column(index, Role.TEXT, heading.casefold(), locales[0])
     parts = _TEXT_HEADING.fullmatch(heading)

@@ -10,7 +10,7 @@ from compiler.load.ids import propose_id
 from compiler.model.game_data import FieldType
 from compiler.sheets.columns import NAMES, NOTE_PREFIXES, Role, Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable
-from compiler.sheets.values import parse_effects, parse_value
+from compiler.sheets.values import is_truth_word, parse_effects, parse_value
 
 
 class InferredField(NamedTuple):
@@ -73,4 +73,4 @@ def _infer_type(cells: Sequence[Cell]) -> FieldType:
         return "integer"
     if all(isinstance(number, int | float) for number in numbers):
         return "number"
-    return "boolean" if all(cell.text.strip().casefold() in ("true", "false") for cell in cells) else "text"
+    return "boolean" if all(is_truth_word(cell.text) for cell in cells) else "text"

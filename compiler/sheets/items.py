@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Severity, Span, error
 from compiler.load.ids import propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
@@ -84,7 +84,7 @@ class SheetItems:
         json_type = self._find_json_type(column)
         if finding := find_misread_cell(self.table, cell, json_type):
             self.findings.append(finding)
-            if finding.code == "date-in-cell":
+            if finding.severity is Severity.ERROR:
                 return None
         if isinstance(cell.value, DATE_TYPES):  # reported with the other cells of the column
             return None
@@ -166,4 +166,4 @@ def count_copies(items: Iterable[Plain]) -> Iterator[int]:
     for item in items:
         if isinstance(item, Mapping):
             number = item.get("copies", 1)
-            yield number if isinstance(number, int) else 1
+            yield number if isinstance(number, int) and not isinstance(number, bool) else 1

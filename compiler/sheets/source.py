@@ -74,7 +74,7 @@ def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
             delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
             columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
             ids=_get_text(data, "ids"),
-            heading=heading if isinstance(heading, int) else None,
+            heading=heading if isinstance(heading, int) and not isinstance(heading, bool) else None,
             joins_rows=data.get("join-rows") is True,
             pointer=(*pointer, "file"),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from compiler.diagnostics import Diagnostic, warning
+from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import Plain, as_mapping
 from compiler.sheets.table import Cell, SheetTable
@@ -16,16 +16,30 @@ _INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0{1,2}|[.,]0{4,})?")
 _NUMBER = re.compile(r"[+-]?\d{1,15}(?:[.,]\d{1,15})?")
 _BAG = re.compile(r"\s*\d{1,4}\s+[a-z][a-z0-9-]*(?:\s*[+,&]\s*\d{1,4}\s+[a-z][a-z0-9-]*)*\s*")
 _AMOUNT = re.compile(r"(\d+)\s+([a-z][a-z0-9-]*)")
-_TRUE = ("true", "yes", "x", "✓", "1")
-_FALSE = ("false", "no", "-", "0")
+_TRUE_IN_SHEETS = ("true", "wahr", "vrai", "истина", "істина", "prawda", "verdadero", "verdadeiro", "vero", "pravda")
+_FALSE_IN_SHEETS = ("false", "falsch", "faux", "ложь", "хибність", "fałsz", "falso", "nepravda")
+"""Truth values as spreadsheet programs write them in the languages of Sobor, folded."""
+
+_TRUE = (*_TRUE_IN_SHEETS, "yes", "x", "✓", "1")
+_FALSE = (*_FALSE_IN_SHEETS, "no", "-", "0")
 """Words for true and false in cells, folded."""
 
-_MONTHS = (
-    "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec янв фев мар апр май июн июл авг сен окт ноя дек "
-    "sty lut kwi maj cze lip sie wrz paź lis gru ene abr ago dic gen mag giu lug set ott"
+_ENGLISH_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
+_GERMAN_MONTHS = "Jan Feb Mär Mrz Apr Mai Jun Jul Aug Sep Okt Nov Dez"
+_OTHER_MONTHS = (
+    "янв фев мар апр май июн июл авг сен окт ноя дек січ лют бер кві тра чер лип сер вер жов лис гру "
+    "sty lut kwi maj cze lip sie wrz paź lis gru ene abr ago dic gen mag giu lug set ott "
+    "feb mar may jun jul sep oct nov janv févr mars avr mai juin juil août sept déc jan fev out dez"
 )
-_MONTH = f"(?:{'|'.join(_MONTHS.split())})"
-_LOOKS_LIKE_DATE = re.compile(rf"\d{{1,2}}[-.]{_MONTH}\.?(?:[-.]\d{{2}})?|{_MONTH}[- ]\d{{1,2}}", re.IGNORECASE)
+"""Short names of months in the case in which spreadsheet programs write them."""
+
+_MONTH = f"(?:{'|'.join(sorted({*f'{_ENGLISH_MONTHS} {_GERMAN_MONTHS} {_OTHER_MONTHS}'.split()}))})"
+_LOOKS_LIKE_DATE = re.compile(
+    rf"\d{{1,2}}[-./]{_MONTH}\.?(?:[-./]\d{{2}})?"  # 2-Jan, 2-Jan-26, 02.янв
+    rf"|{_MONTH}[-./]\d{{2}}"  # Jan-02, янв.02
+    rf"|\d{{2}}\. (?:{'|'.join(_GERMAN_MONTHS.split())})"  # 02. Jan
+    rf"|(?:{'|'.join(_ENGLISH_MONTHS.split())}) \d{{1,2}}"  # Jan 2
+)
 """The forms in which spreadsheet programs display `1/2` or `3-4` after mistaking them for dates."""
 
 
@@ -36,10 +50,22 @@ def parse_value(cell: Cell, json_type: str | None) -> Plain:
         value = cell.value if isinstance(cell.value, int | float) else text
         return _parse_number(value, is_whole=json_type == "integer")
     if json_type == "boolean":
-        return text.casefold() in _TRUE if text.casefold() in (*_TRUE, *_FALSE) else text
+        truth = _parse_truth(text)
+        return text if truth is None else truth
     if json_type in ("array", "object") and isinstance(cell.value, str):
         return _parse_structure(text, is_list=json_type == "array")
     return cell.value if isinstance(cell.value, list | dict) else text
+
+
+def _parse_truth(text: str) -> bool | None:
+    """Return the truth value that a word stands for, or None if it is another word."""
+    word = text.casefold()
+    return word in _TRUE if word in (*_TRUE, *_FALSE) else None
+
+
+def is_truth_word(text: str) -> bool:
+    """Return whether a text is a truth value as spreadsheet programs write it, in any language of Sobor."""
+    return text.strip().casefold() in (*_TRUE_IN_SHEETS, *_FALSE_IN_SHEETS)
 
 
 def _parse_number(value: str | float, *, is_whole: bool) -> str | float:
@@ -96,7 +122,11 @@ def _expand_bags(node: Plain) -> Plain:
 
 
 def _parse_bag(text: str) -> dict[str, int]:
-    return {name: int(count) for count, name in _AMOUNT.findall(text)}
+    """Return the amounts in a text by name; amounts of one name are added."""
+    bag: dict[str, int] = {}
+    for count, name in _AMOUNT.findall(text):
+        bag[name] = bag.get(name, 0) + int(count)
+    return bag
 
 
 def split_paragraphs(cell: Cell) -> str:
@@ -107,17 +137,14 @@ def split_paragraphs(cell: Cell) -> str:
 def find_misread_cell(table: SheetTable, cell: Cell, json_type: str | None) -> Diagnostic | None:
     """Return a finding if the spreadsheet program has probably changed the typed value, for instance to a date.
 
-    Dates and booleans of workbooks are reported by column (`show_values`).
+    An error means that the value is lost. Dates and booleans of workbooks are reported by column (`show_values`).
     """
     span = table.locate(cell)
     if not table.is_typed and json_type == "string" and isinstance(cell.value, bool):
         template = "this cell contains {value}, which is printed like this in every language"
         return warning("boolean-in-text", span, template, "write the words of the language as a text", value=cell.text)
     if isinstance(cell.value, str) and _LOOKS_LIKE_DATE.fullmatch(cell.text.strip()):
-        hint = "if it was 1/2 or 1-2, set the format of the column to Text and type the value again"
-        return warning(
-            "date-in-cell", span, "`{text}` looks like a date made by a spreadsheet program", hint, text=cell.text
-        )
+        return _report_date_form(span, cell.text, is_lost=json_type in ("integer", "number", "boolean"))
     if (
         table.is_typed
         and json_type in ("integer", "number")
@@ -127,3 +154,10 @@ def find_misread_cell(table: SheetTable, cell: Cell, json_type: str | None) -> D
         hint = "delete the Text format, or the apostrophe before the number, and type it again"
         return warning("number-as-text", span, "the number {text} is stored as text", hint, text=cell.text.strip())
     return None
+
+
+def _report_date_form(span: Span, text: str, *, is_lost: bool) -> Diagnostic:
+    """Return the finding about a text that looks like a date: an error if no value can be read from it."""
+    report = error if is_lost else warning
+    hint = "if it was 1/2 or 1-2, set the format of the column to Text and type the value again"
+    return report("date-in-cell", span, "`{text}` looks like a date made by a spreadsheet program", hint, text=text)

@@ -48,10 +48,12 @@ def _advise_on_text(value: Plain) -> tuple[str, ...]:
 def _advise_on_spelling(problem: Problem, names: Sequence[str]) -> str | Sentence | None:
     """Return the hint for a number, a truth value or a range that was typed as text, or None."""
     value = problem.value
-    if isinstance(value, str) and (plain := advise_on_number(value)):
-        return plain
     if "boolean" in names and (truth := spell_boolean(value)):
         return sentence("write {truth}", truth=truth)
+    if names == ("boolean",):
+        return "write true or false"
+    if isinstance(value, str) and (plain := advise_on_number(value)):
+        return plain
     return _advise_on_list(problem) if names == ("array",) and _RANGE.fullmatch(str(value)) else None
 
 

@@ -48,3 +48,13 @@ def test_number_of_copies_has_names_in_many_languages(heading: str) -> None:
     own = interpret_heading(0, heading, declared)
     assert own is not None
     assert (own.role, own.name) == (Role.DATA, heading.casefold())
+
+
+@pytest.mark.parametrize("heading", ["text#few#one", "text_en#one#other", "title#one#one"])
+def test_heading_with_two_plural_categories_is_unknown(heading: str) -> None:
+    """A plural form has one category; a heading with two of them is reported and not read."""
+    table, _ = read_csv(f"id,{heading}\nowl,x\n", "cards.csv", ",")
+    assert table
+    columns, (finding,) = interpret_headings(table, KNOWN, SheetSource("cards.csv"))
+    assert [column.name for column in columns] == ["id"]
+    assert finding.code == "unknown-column"

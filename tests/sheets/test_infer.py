@@ -62,3 +62,10 @@ def test_column_that_names_the_pieces(headings: str, naming: str | None) -> None
 def test_column_of_pictures_is_found(text: str, picture: str | None) -> None:
     """The column of pictures is `picture`, or else the first with names of pictures; empty cells do not count."""
     assert find_picture_heading(read(text), KNOWN) == picture
+
+
+@pytest.mark.parametrize("words", ["WAHR FALSCH", "ИСТИНА ЛОЖЬ", "TRUE FALSE"])
+def test_truth_values_of_any_language_make_a_boolean(words: str) -> None:
+    """A column of the words that a spreadsheet program writes for true and false in its language is a boolean."""
+    first, second = words.split()
+    assert infer_fields(read(f"id,Rare\na,{first}\nb,{second}\n"), KNOWN) == {"Rare": ("rare", "boolean")}

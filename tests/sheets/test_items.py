@@ -10,7 +10,7 @@ import pytest
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.csv_table import read_csv
 from compiler.sheets.item_ids import ItemIds
-from compiler.sheets.items import SheetItems
+from compiler.sheets.items import SheetItems, count_copies
 from compiler.sheets.source import SheetSource
 
 
@@ -80,3 +80,27 @@ def test_heading_of_a_section_is_told_from_a_wrong_id() -> None:
         ("missing-id", 3),
         ("wrong-form", 4),
     ]
+
+
+def test_text_that_looks_like_a_date_keeps_its_value() -> None:
+    """A trait, a text and a field of texts that look like dates are read with a warning; a number has no value."""
+    table, _ = read_csv("id,suit,artist,value,title_en\nowl,2-Jan,2-Jan,2-Jan,2-Jan\n", "cards.csv", ",")
+    assert table
+    known = Vocabulary({"suit": ("cups",)}, {"value": "integer", "artist": "string"}, ("en",))
+    columns, _ = interpret_headings(table, known, SheetSource("cards.csv"))
+    items = SheetItems(table, columns, known, ItemIds("cards"))
+    items.read_rows()
+    ((item, _),) = items.items
+    assert item == {"id": "owl", "origin": "designed", "traits": {"suit": "suit-2-jan"}, "data": {"artist": "2-Jan"}}
+    assert items.texts["en"]["owl"]["title"][0] == "2-Jan"
+    assert [(finding.span.column, finding.severity.value) for finding in items.findings] == [
+        (5, "warning"),
+        (11, "warning"),
+        (17, "error"),
+        (23, "warning"),
+    ]
+
+
+def test_a_truth_value_is_no_number_of_copies() -> None:
+    """The copies of an item that are refused count as one."""
+    assert list(count_copies([{"copies": True}, {"copies": 3}, {}, "owl"])) == [1, 3, 1]

@@ -52,7 +52,8 @@ def test_details_are_read() -> None:
     )
 
 
-def test_refused_details_are_left_out() -> None:
+@pytest.mark.parametrize("heading", ["3", True])
+def test_refused_details_are_left_out(heading: Plain) -> None:
     """Details that the schema refuses are determined from the file."""
     details: dict[str, Plain] = {
         "sheet": 3,
@@ -60,7 +61,7 @@ def test_refused_details_are_left_out() -> None:
         "delimiter": "dot",
         "columns": ["a"],
         "ids": [],
-        "heading": "3",
+        "heading": heading,
     }
     assert read_sources({"from": {"file": "a.csv", **details, "join-rows": "yes"}}) == (
         SheetSource("a.csv", pointer=("from", "file")),
