@@ -72,7 +72,7 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
     languages, loaded = read.languages, read.loaded
     faces, unreadable = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
-    waivers = read_waivers(linked, loaded.svgs)
+    waivers = read_waivers(linked, loaded.drawing_sources)
     of_ids = (*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games))
     releases, damaged = read_recorded_releases(request.folder)
     findings = [*read.findings, *damaged, *of_ids, *unreadable, *waivers.check_level_rules()]

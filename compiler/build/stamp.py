@@ -78,7 +78,11 @@ def digest_locale(loaded: Loaded, locale: str, source_locale: str, releases: str
 
 def digest_drawings(loaded: Loaded) -> str:
     """Return a digest of all SVG files, raster pictures, fonts and colour profiles of a game."""
-    svgs = (part for file, data in loaded.svgs.items() for part in (*_identify_origin(loaded.origins[file]), data))
+    drawings = (
+        part
+        for file, data in loaded.drawing_sources.items()
+        for part in (*_identify_origin(loaded.origins[file]), data)
+    )
     pictures = (
         part for picture in loaded.pictures.values() for part in (*_identify_origin(picture.origin), picture.digest)
     )
@@ -86,7 +90,7 @@ def digest_drawings(loaded: Loaded) -> str:
     profiles = (
         part for profile in loaded.profiles.values() for part in (*_identify_origin(profile.origin), profile.digest)
     )
-    return digest((*svgs, *pictures, *fonts, *profiles))
+    return digest((*drawings, *pictures, *fonts, *profiles))
 
 
 def _identify_origin(origin: Origin) -> tuple[str, str]:

@@ -224,9 +224,9 @@ def waive(words: tuple[str, ...], content: Path) -> None:
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.split_folder(words)
-    linked, svgs = session.link_game(folder), load_game(folder, find_shared_folders()).svgs
+    linked, drawing_sources = session.link_game(folder), load_game(folder, find_shared_folders()).drawing_sources
     result = session.compile(folder, (), ())
-    count = bind(linked, svgs, folder, keys, (*result.findings, *result.waived))
+    count = bind(linked, drawing_sources, folder, keys, (*result.findings, *result.waived))
     say(f"{display_path(folder / 'waivers.yaml')}: {sentence('{count:plural waiver}', count=count)} bound")
 
 

@@ -52,10 +52,11 @@ def status(
     statuses = []
     for folder in session.find_game_folders(games):
         session.refuse_unknown(folder, locales)
-        linked, svgs = session.link_game(folder, locales), load_game(folder, find_shared_folders()).svgs
+        linked = session.link_game(folder, locales)
+        loaded = load_game(folder, find_shared_folders())
         folders = (folder, *(find_shared_folders() if shared else ()))
         checked = LocaleChoice(locales, linked.game.source_locale).restrict_checked(linked)
-        statuses.append(measure_status(checked, read_waivers(linked, svgs), folders))
+        statuses.append(measure_status(checked, read_waivers(linked, loaded.drawing_sources), folders))
     if format_ == "text":
         print_report(format_tables(statuses, width=None if is_terminal() else WIDTH, has_colour=is_terminal()))
     else:

@@ -29,7 +29,7 @@ class LinkedDrawings(NamedTuple):
     findings: list[Diagnostic]
 
 
-def link_drawings(svgs: Mapping[str, bytes], origins: Mapping[str, Origin]) -> LinkedDrawings:
+def link_drawings(drawing_sources: Mapping[str, bytes], origins: Mapping[str, Origin]) -> LinkedDrawings:
     """Return the icons and drawings in SVG files.
 
     A later file (the game's) overrides an earlier one (shared) of the same name. If more than
@@ -38,7 +38,7 @@ def link_drawings(svgs: Mapping[str, bytes], origins: Mapping[str, Origin]) -> L
     icons: dict[str, Drawing] = {}
     drawings: dict[str, Drawing] = {}
     refused: dict[str, list[Diagnostic]] = {}
-    for file, data in svgs.items():
+    for file, data in drawing_sources.items():
         origin = origins[file]
         name = name_drawing(origin.path)
         drawing, findings = parse_svg(data, file, name)

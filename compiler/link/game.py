@@ -78,7 +78,7 @@ def link_game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
 
 def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic]]:
     documents = loaded.documents
-    icons, drawings, malformed = link_drawings(loaded.svgs, loaded.origins)
+    icons, drawings, malformed = link_drawings(loaded.drawing_sources, loaded.origins)
     components = _link_components(documents)
     settings = merge_files(documents, "settings", dict[str, Plain])
     resources = dict(_link_resources(head))

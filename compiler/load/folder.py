@@ -59,17 +59,17 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := tuple(_check_game_file(game_dir, findings)):
         # most likely the folder is no game, so findings about its files would mislead
-        return Loaded(documents=(), svgs={}, diagnostics=incomplete)
+        return Loaded(documents=(), drawing_sources={}, diagnostics=incomplete)
     return Loaded(
         documents=tuple(files.documents),
-        svgs=files.svgs,
+        drawing_sources=files.drawing_sources,
         diagnostics=tuple(findings),
         broken=files.broken,
         origins=files.origins,
         sheets=files.sheets,
         pictures=files.pictures,
         fonts=files.fonts,
-        vector_sources=files.vector_sources,
+        picture_sources=files.picture_sources,
         profiles=files.profiles,
     )
 
@@ -79,13 +79,13 @@ class _Files:
     """The files loaded so far; fields as in `Loaded`."""
 
     documents: list[Document] = field(default_factory=list)
-    svgs: dict[str, bytes] = field(default_factory=dict)
+    drawing_sources: dict[str, bytes] = field(default_factory=dict)
     broken: dict[str, bytes] = field(default_factory=dict)
     origins: dict[str, Origin] = field(default_factory=dict)
     sheets: dict[str, bytes] = field(default_factory=dict)
     pictures: dict[str, PictureFile] = field(default_factory=dict)
     fonts: dict[str, GameFont] = field(default_factory=dict)
-    vector_sources: dict[str, bytes] = field(default_factory=dict)
+    picture_sources: dict[str, bytes] = field(default_factory=dict)
     profiles: dict[str, PressProfile] = field(default_factory=dict)
 
 
@@ -129,7 +129,7 @@ def _take_file(data: bytes, kind: FileKind, files: _Files, *, path: str, name: s
     if kind == SHEET:
         files.sheets[name] = data
     elif kind == SVG:
-        files.svgs[name] = data
+        files.drawing_sources[name] = data
     elif kind == PICTURE:
         yield from _take_picture(data, files, path=path, name=name)
     elif kind == FONT:
@@ -163,7 +163,7 @@ def _take_picture(data: bytes, files: _Files, *, path: str, name: str) -> Iterat
     """Add a raster picture or an SVG to `files`; yield the findings about it."""
     below = path.partition("/")[2]
     if path.lower().endswith(".svg"):
-        files.vector_sources[name] = data
+        files.picture_sources[name] = data
         picture, findings = read_vector_picture(data, name, below)
         yield from findings
     else:

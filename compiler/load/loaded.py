@@ -23,7 +23,7 @@ class Loaded:
 
     Attributes:
         documents: The YAML files, as plain data with positions.
-        svgs: The bytes of drawings, which are parsed later.
+        drawing_sources: The bytes of drawings, which are parsed later.
         diagnostics: The findings of loading.
         broken: The bytes of files that are not valid documents, and of an overlay, so that reports can quote them.
         origins: The origin of every file, read or not.
@@ -31,12 +31,12 @@ class Loaded:
         sheet_lines: The lines of the spreadsheets that have been parsed.
         pictures: The headers of raster pictures, whose bytes stay on disk, and the nodes of SVG pictures.
         fonts: The axes and features of fonts, whose bytes stay on disk.
-        vector_sources: The bytes of SVG pictures.
+        picture_sources: The bytes of SVG pictures.
         profiles: The ICC profiles of presses.
     """
 
     documents: tuple[Document, ...]
-    svgs: Mapping[str, bytes]
+    drawing_sources: Mapping[str, bytes]
     diagnostics: tuple[Diagnostic, ...]
     broken: Mapping[str, bytes] = field(default_factory=dict)
     origins: Mapping[str, Origin] = field(default_factory=dict)
@@ -44,12 +44,12 @@ class Loaded:
     sheet_lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     fonts: Mapping[str, GameFont] = field(default_factory=dict)
-    vector_sources: Mapping[str, bytes] = field(default_factory=dict)
+    picture_sources: Mapping[str, bytes] = field(default_factory=dict)
     profiles: Mapping[str, PressProfile] = field(default_factory=dict)
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
         """The lines of all files by displayed path."""
-        data = {**self.svgs, **self.vector_sources, **self.broken}
+        data = {**self.drawing_sources, **self.picture_sources, **self.broken}
         unparsed = {file: split_lines(decode_for_report(text)) for file, text in data.items()}
         return {**unparsed, **{document.file: document.lines for document in self.documents}, **self.sheet_lines}

@@ -8,8 +8,8 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from engine.action import Action
-from engine.games.architects_of_amytis.position import describe as architects_of_amytis
-from engine.games.red_cathedral.position import describe as red_cathedral
+from engine.games.architects_of_amytis.describe_position import describe_position as architects_of_amytis
+from engine.games.red_cathedral.describe_position import describe_position as red_cathedral
 from engine.plain_data import JsonObject
 from engine.rng import RandomStream
 from engine.table import Cells, GameTable, Snapshots

@@ -20,8 +20,8 @@ def test_shared_files_come_first_in_order_of_paths(tmp_path: Path) -> None:
     loaded = load_game(game, (common,))
     assert loaded.diagnostics == ()
     assert [document.kind for document in loaded.documents] == ["texts", "game", "texts", "settings"]
-    assert list(loaded.svgs.values()) == [b"<svg/>", b"<svg />"]
-    assert all(file.endswith("art/icons/any.svg") for file in loaded.svgs)
+    assert list(loaded.drawing_sources.values()) == [b"<svg/>", b"<svg />"]
+    assert all(file.endswith("art/icons/any.svg") for file in loaded.drawing_sources)
 
 
 def test_paths_are_relative_to_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +80,7 @@ def test_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     (game / "facts.yaml").symlink_to(tmp_path / "nothing")
     loaded = load_game(game)
     assert [finding.code for finding in loaded.diagnostics] == ["forbidden-file"] * 4
-    assert loaded.svgs == {}
+    assert loaded.drawing_sources == {}
     assert [document.kind for document in loaded.documents] == ["game", "settings"]
 
 

@@ -211,9 +211,9 @@ def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography)
     if align == "justify" and not line.is_last:
         justified = justify_line(line, box.width / em - line.indent, typography)
         return _LinePlace(start - justified.hang * em, justified.stretch)
-    left = measure_hanging(line.boxes[0], 0, typography.left) * em
+    left = measure_hanging(line.boxes[0], 0, typography.hang_left) * em
     if align in ("left", "justify") or line.is_nested:
         return _LinePlace(start - left)
-    right = measure_hanging(line.boxes[-1], -1, typography.right) * em
+    right = measure_hanging(line.boxes[-1], -1, typography.hang_right) * em
     free = box.width - (line.indent + line.width) * em
     return _LinePlace(start + free + right if align == "right" else start + (free + right - left) / 2)

@@ -108,8 +108,8 @@ def justify_line(line: Line | TextLine, measure: float, typography: Typography) 
 
     The stretch is 0 if the line is too wide or has too few words.
     """
-    left = measure_hanging(line.boxes[0], 0, typography.left)
-    right = measure_hanging(line.boxes[-1], -1, typography.right)
+    left = measure_hanging(line.boxes[0], 0, typography.hang_left)
+    right = measure_hanging(line.boxes[-1], -1, typography.hang_right)
     gaps = len(line.boxes) - 1
     stretch = (measure - line.width + left + right) / gaps if gaps else 0.0
     return Justification(left, stretch if 0 < stretch < MAX_STRETCH else 0.0)

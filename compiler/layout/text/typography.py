@@ -14,6 +14,12 @@ OPENING = "«„“‘‚\"'([{¿¡"
 CLOSING = "»”“’\"')]}.,;:!?…"
 """Punctuation after a word."""
 
+KEEP, CARRY, SHORTEST = 2, 3, 6
+"""The minimum numbers of letters before a hyphen, after it and of a divided word, unless a language sets its own."""
+
+BINDS_FIGURES = True
+"""Whether no line breaks after a figure, unless a language decides otherwise."""
+
 RepeatHyphen: TypeAlias = Literal["always", "lower-case"]
 """The letters before which a divided word's own hyphen is repeated on the next line."""
 
@@ -30,39 +36,39 @@ class Typography:
         shortest: The minimum number of letters of a word that may be divided.
         vowels: Letters of which every piece of a divided word must contain one, if there are any.
         repeat_hyphen: The letters before which a word's own hyphen is repeated on the next line, or None.
-        after: Words after which no line breaks.
-        prefer: Words after which a line breaks only if it would be too loose otherwise.
-        before: Words before which no line breaks.
-        figures: Whether no line breaks after a figure.
-        left: For a character, the share of its width that hangs into the left margin.
-        right: For a character, the share of its width that hangs into the right margin.
+        binds_after: Words after which no line breaks.
+        prefers_after: Words after which a line breaks only if it would be too loose otherwise.
+        binds_before: Words before which no line breaks.
+        binds_figures: Whether no line breaks after a figure.
+        hang_left: For a character, the share of its width that hangs into the left margin.
+        hang_right: For a character, the share of its width that hangs into the right margin.
     """
 
     locale: str
     dictionary: str | None = None
-    keep: int = 2
-    carry: int = 3
-    shortest: int = 6
+    keep: int = KEEP
+    carry: int = CARRY
+    shortest: int = SHORTEST
     vowels: frozenset[str] = frozenset()
     repeat_hyphen: RepeatHyphen | None = None
-    after: frozenset[str] = frozenset()
-    prefer: frozenset[str] = frozenset()
-    before: frozenset[str] = frozenset()
-    figures: bool = True
-    left: Mapping[str, float] = field(default_factory=dict)
-    right: Mapping[str, float] = field(default_factory=dict)
+    binds_after: frozenset[str] = frozenset()
+    prefers_after: frozenset[str] = frozenset()
+    binds_before: frozenset[str] = frozenset()
+    binds_figures: bool = BINDS_FIGURES
+    hang_left: Mapping[str, float] = field(default_factory=dict)
+    hang_right: Mapping[str, float] = field(default_factory=dict)
 
     def is_bound_to_next(self, word: str) -> bool:
         """Return whether a word stays on the line of the next one."""
-        return word.lstrip(OPENING).casefold() in self.after
+        return word.lstrip(OPENING).casefold() in self.binds_after
 
-    def is_drawn_to_next(self, word: str) -> bool:
+    def prefers_next(self, word: str) -> bool:
         """Return whether a word stays on the line of the next one if that line does not become too loose."""
-        return word.lstrip(OPENING).casefold() in self.prefer
+        return word.lstrip(OPENING).casefold() in self.prefers_after
 
     def is_bound_to_previous(self, word: str) -> bool:
         """Return whether a word stays on the line of the previous one."""
-        return (word.rstrip(CLOSING) or word).casefold() in self.before
+        return (word.rstrip(CLOSING) or word).casefold() in self.binds_before
 
 
 def read_typography(locale: str, data: TypographyData) -> Typography:
@@ -72,15 +78,15 @@ def read_typography(locale: str, data: TypographyData) -> Typography:
     return Typography(
         locale=locale,
         dictionary=hyphens.get("dictionary") or None,
-        keep=hyphens.get("keep", 2),
-        carry=hyphens.get("carry", 3),
-        shortest=hyphens.get("shortest", 6),
+        keep=hyphens.get("keep", KEEP),
+        carry=hyphens.get("carry", CARRY),
+        shortest=hyphens.get("shortest", SHORTEST),
         vowels=frozenset(hyphens.get("vowels", "")),
         repeat_hyphen=hyphens.get("repeat"),
-        after=frozenset(word.casefold() for word in bind.get("after", ())),
-        prefer=frozenset(word.casefold() for word in bind.get("prefer", ())),
-        before=frozenset(word.casefold() for word in bind.get("before", ())),
-        figures=bind.get("figures", True),
-        left=dict(hang.get("left", {})),
-        right=dict(hang.get("right", {})),
+        binds_after=frozenset(word.casefold() for word in bind.get("after", ())),
+        prefers_after=frozenset(word.casefold() for word in bind.get("prefer", ())),
+        binds_before=frozenset(word.casefold() for word in bind.get("before", ())),
+        binds_figures=bind.get("figures", BINDS_FIGURES),
+        hang_left=dict(hang.get("left", {})),
+        hang_right=dict(hang.get("right", {})),
     )

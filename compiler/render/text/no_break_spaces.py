@@ -21,5 +21,5 @@ def _is_bound(before: str, after: str, typography: Typography) -> bool:
     return (
         typography.is_bound_to_next(last)
         or typography.is_bound_to_previous(first)
-        or (typography.figures and last[-1:].isdigit())
+        or (typography.binds_figures and last[-1:].isdigit())
     )

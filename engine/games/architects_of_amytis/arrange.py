@@ -14,7 +14,7 @@ from engine.plain_data import ContentError, locate_errors, show
 
 
 def arrange(table: AmytisTable, given: AmytisPosition) -> None:
-    """Lay out a position in the format of `position.describe`, and leave the rest to set-up.
+    """Lay out a position in the format of `describe_position`, and leave the rest to set-up.
 
     Visible tiles are removed from the unseen tiles; covered tiles remain unseen. Tiles that are elsewhere are removed
     from the stacks that are not mentioned.

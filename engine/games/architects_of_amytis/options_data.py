@@ -44,7 +44,7 @@ class AmytisPlayer(TypedDict, total=False):
 
 
 class AmytisPosition(TypedDict, total=False):
-    """A position, whole or in part, as `position.describe` writes it.
+    """A position, whole or in part, as `describe_position` writes it.
 
     `favours` has the colour of the marker on each place of the upper row, and the numbers of markers in the bottom row.
     """

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.action import Action
-from engine.games.architects_of_amytis import chance, position, scoring, turn, wording
+from engine.games.architects_of_amytis import chance, scoring, turn, wording
 from engine.games.architects_of_amytis.actions import ACTIONS
+from engine.games.architects_of_amytis.describe_position import describe_position
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, DONE, FAVOUR, SETUP, TAKEN
 from engine.log import Entry
@@ -98,7 +99,7 @@ class AmytisState(State):
 
     def describe_position(self) -> JsonObject:
         """Return the position as plain data with the content's ids."""
-        return position.describe(self.table)
+        return describe_position(self.table)
 
     def compute_scores(self) -> tuple[int, ...]:
         """Return the total of each seat."""

@@ -52,7 +52,7 @@ class RedCathedral(Game):
         check_editions(READINGS, self.box.differences)
         self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
         self.obstacle = next((finding for finding in self.check_content() if finding.stops), None)
-        self.find = number_pieces(self.box)
+        self.numbers = number_pieces(self.box)
 
     def apply_readings(self, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
         """Return the influence cards with the changes of these readings, cached."""
@@ -89,7 +89,7 @@ class RedCathedral(Game):
         with locate_errors("options"):
             options_of.check_options(chosen, players, self.box)
             readings = resolve_answers(self.box.differences, chosen)
-        table = deal_table(self.box, self.find, readings, self.apply_readings(readings), players, chosen)
+        table = deal_table(self.box, self.numbers, readings, self.apply_readings(readings), players, chosen)
         setup.raise_towers(table, tuple(chosen.get("towers", ())))
         with locate_errors("options", "position"):
             arrange(table, chosen.get("position", {}))

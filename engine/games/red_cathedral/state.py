@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.action_kind import WeightedOutcomes
-from engine.games.red_cathedral import actions, agenda, position, wording
+from engine.games.red_cathedral import actions, agenda, wording
+from engine.games.red_cathedral.describe_position import describe_position
 from engine.games.red_cathedral.rules import optional_actions, scoring
 from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
@@ -84,7 +85,7 @@ class RedCathedralState(State):
 
     def describe_position(self) -> JsonObject:
         """Return the position as plain data with the content's ids."""
-        return position.describe(self.table)
+        return describe_position(self.table)
 
     def compute_scores(self) -> tuple[int, ...]:
         """Return the prestige of each seat."""

@@ -36,7 +36,7 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     Attributes:
         box: The game's content.
-        find: The number of each piece, by id.
+        numbers: The number of each piece, by id.
         readings: The reading that is played, by question.
         cards: The influence cards with their changes.
         limits: The supply of each resource, or 0 if it is unlimited.
@@ -69,7 +69,7 @@ class RedCathedralTable(GameTable, EffectTarget):
     """
 
     box: Final[RedCathedralBox]
-    find: Final[PieceNumbers]
+    numbers: Final[PieceNumbers]
     readings: Final[Mapping[str, str]]
     cards: Final[tuple[Influence, ...]]
     limits: Final[tuple[int, ...]]
@@ -119,7 +119,7 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     def find_place(self, section: str) -> int:
         """Return the place of a section on the site."""
-        return self.section.index(self.find.sections[section])
+        return self.section.index(self.numbers.sections[section])
 
     def find_card(self, place: int) -> Section:
         """Return the cathedral card on a place of the site."""
@@ -139,7 +139,7 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     def swap_tiles(self, _seat: int, first: str, second: str) -> None:
         """Swap the resource tiles of two spaces; dice stay on their spaces (fact 9c.7)."""
-        spaces, tiles = self.find.spaces, self.tile_at
+        spaces, tiles = self.numbers.spaces, self.tile_at
         left, right = spaces[first], spaces[second]
         left_tile, right_tile = tiles[left], tiles[right]
         self.journal.write(tiles, left, right_tile)
@@ -147,4 +147,4 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     def list_benefits(self, die: str) -> Sequence[Use]:
         """Return the benefit of the resource tile under a die (facts 4.10, 9d.3)."""
-        return self.box.tiles[self.tile_at[self.die_at[self.find.dice[die]]]].gives
+        return self.box.tiles[self.tile_at[self.die_at[self.numbers.dice[die]]]].gives

@@ -50,7 +50,7 @@ def _list_further_slots(table: RedCathedralTable, action: Action) -> Slots:
         case Action("move", (_, int(extra))), _ if extra:
             return {"price": make_quantity("ruble", extra * figures.extra_space_price)}
         case Action("resources", (int(n),)), MarketTask(colour):
-            resource, _ = resources.find_offer(table, table.die_at[table.find.dice[colour]])
+            resource, _ = resources.find_offer(table, table.die_at[table.numbers.dice[colour]])
             return {"taken": make_quantity(table.box.resources.ids[resource], n)}
         case Action("sell_prestige"), _:
             return {
@@ -68,10 +68,10 @@ def _list_effect_slot(table: RedCathedralTable, action: Action) -> Slots:
     """Return the sentences of the effect that an action uses, or {} if it uses none."""
     match action, table.tasks[-1]:
         case Action(kind), InfluenceTask(card, number) if kind in USABLE:
-            return {"effect": table.box.cards[table.find.cards[card]].says[number - 1]}
+            return {"effect": table.box.cards[table.numbers.cards[card]].says[number - 1]}
         case Action("influence", (int(number),)), MarketTask(colour):
             return {
-                "effect": influence.find_quarter_card(table, table.die_at[table.find.dice[colour]]).says[number - 1]
+                "effect": influence.find_quarter_card(table, table.die_at[table.numbers.dice[colour]]).says[number - 1]
             }
         case Action("use_tile", (str(slot_id),)), _:
             tile = table.slot_tile[table.seat][table.find_slot(table.seat, slot_id)]
@@ -128,7 +128,7 @@ def _quantify_resources(table: RedCathedralTable, listed: Sequence[Value]) -> Se
 
 
 def _refer_to_die(table: RedCathedralTable, colour: str) -> TermValue:
-    return {"term": table.box.die_ids[table.find.dice[colour]]}
+    return {"term": table.box.die_ids[table.numbers.dice[colour]]}
 
 
 def _refer_to_term(_table: RedCathedralTable, name: str) -> TermValue:
@@ -140,7 +140,7 @@ def _refer_to_title(_table: RedCathedralTable, piece: str) -> MessageValue:
 
 
 def _number_space(table: RedCathedralTable, space: str) -> int:
-    return table.find.spaces[space] + 1
+    return table.numbers.spaces[space] + 1
 
 
 def _refer_to_slot(_table: RedCathedralTable, name: str) -> TermValue:

@@ -233,7 +233,7 @@ def test_a_last_line_is_filled_only_if_no_line_is_added_or_becomes_poor(
 
 def test_preferences_give_way_to_loose_lines(fonts: FontSet) -> None:
     """A word that prefers the next line stays behind where it would leave a hole, and only there."""
-    english = Typography("en", dictionary="en_GB", prefer=frozenset(["the"]))
+    english = Typography("en", dictionary="en_GB", prefers_after=frozenset(["the"]))
     measure = break_text("Rebuild the", 99, fonts, english)[0].width * 1.01
     for loose, first in ((JUSTIFIED, "Rebuild the"), (1.0, "Rebuild")):
         lines = break_text("Rebuild the dome", measure, fonts, english, last=FILLED, loose=loose)

@@ -11,8 +11,8 @@ def test_a_file_may_leave_everything_out() -> None:
     """Without data, only a figure and its word are bound, and nothing is hyphenated."""
     plain = read_typography("xx", {})
     assert plain.dictionary is None
-    assert not plain.after
-    assert plain.figures
+    assert not plain.binds_after
+    assert plain.binds_figures
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])

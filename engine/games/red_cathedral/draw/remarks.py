@@ -61,7 +61,7 @@ def _remark_on_tile(table: RedCathedralTable, texts: Texts, slot: str, face: str
 
 def _remark_on_reroll(table: RedCathedralTable, texts: Texts, space: str) -> str:
     """Return the dice that would be rolled."""
-    return describe_dice(table, texts, table.find.spaces[space])
+    return describe_dice(table, texts, table.numbers.spaces[space])
 
 
 _REMARKS: Mapping[str, Callable[Concatenate[RedCathedralTable, Texts, ...], str]] = {

@@ -42,13 +42,13 @@ def _draw_tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -
 
 
 def _draw_wall(table: RedCathedralTable, place: int) -> Line:
-    owner, ornament = table.banner[place], table.ornament[place]
+    owner, ornament_owner = table.banner[place], table.ornament[place]
     if owner == NOBODY:
         return (("│     │", "dim"),)
-    left, right = ("█", "█") if table.done[place] else ("░", "░")
-    jewel: Span = mark_seat(table, ornament) if ornament != NOBODY else (" ", None)
-    sign: Span = ("+", None) if ornament != NOBODY else (" ", None)
-    return ((left + " ", "strong"), mark_seat(table, owner), sign, jewel, (" " + right, "strong"))
+    wall = "█" if table.done[place] else "░"
+    ornament: Span = mark_seat(table, ornament_owner) if ornament_owner != NOBODY else (" ", None)
+    plus: Span = ("+", None) if ornament_owner != NOBODY else (" ", None)
+    return ((wall + " ", "strong"), mark_seat(table, owner), plus, ornament, (" " + wall, "strong"))
 
 
 def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple[int, ...]) -> Iterator[Line]:

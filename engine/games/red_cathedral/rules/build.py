@@ -54,7 +54,7 @@ def refuse_delivery(table: RedCathedralTable, material: str, section: str) -> Re
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
         return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
-    if section not in table.find.sections or table.find.sections[section] not in table.section:
+    if section not in table.numbers.sections or table.numbers.sections[section] not in table.section:
         return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_SECTION)
     if table.banner[table.find_place(section)] != table.seat:
         return refuse("build.deliver", RedCathedralRefusal.SECTION_OF_OTHER_PLAYER)

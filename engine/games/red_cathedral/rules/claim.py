@@ -86,7 +86,7 @@ def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
     """Place the tile in the slot. A face-up tile costs the price and gives its benefit at once (facts 4.7-4.9)."""
     seat, number = table.seat, table.find_slot(table.seat, slot)
     tile = table.pop_as(SlotTask).tile
-    table.journal.write(table.slot_tile[seat], number, table.find.shops[tile])
+    table.journal.write(table.slot_tile[seat], number, table.numbers.shops[tile])
     paid = compute_price(table, seat, number, face)
     table.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
     if face == "up" or _charges_for_every_tile(table, seat):
@@ -109,7 +109,7 @@ def release_ornament(table: RedCathedralTable, seat: int, number: int) -> None:
     held = table.slot_holds[seat][number]
     if not held:
         return
-    ornament = table.find.ornaments[held]
+    ornament = table.numbers.ornaments[held]
     table.journal.write(table.slot_holds[seat], number, None)
     table.journal.write(table.ornaments[seat], ornament, table.ornaments[seat][ornament] + 1)
     table.note("advanced.release", seat, ornament=held)
@@ -138,7 +138,7 @@ def refuse_section(table: RedCathedralTable, section: str) -> Refusal:
     """Return why the section may not be claimed."""
     if not isinstance(table.tasks[-1], SectionTask):
         return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
-    card = table.find.sections.get(section, NOTHING)
+    card = table.numbers.sections.get(section, NOTHING)
     if card not in table.section:
         return refuse("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
     claimed = table.banner[table.find_place(section)] != NOBODY

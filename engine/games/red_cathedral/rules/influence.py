@@ -67,7 +67,7 @@ def use_card_action(table: RedCathedralTable, action: Action) -> None:
     operation = find_card_operation(table, card, number)
     if operation.is_repeatable:
         table.push(InfluenceTask(card, number, used=True))
-    rule = table.box.cards[table.find.cards[card]].rules[number - 1]
+    rule = table.box.cards[table.numbers.cards[card]].rules[number - 1]
     table.note(rule, table.seat, card=card, number=number, **list_use_slots(table, operation, action))
     operation.run(table, table.seat, action)
 
@@ -81,7 +81,7 @@ def refuse_use(table: RedCathedralTable, action: Action) -> Refusal:
     if not isinstance(task, InfluenceTask) or find_card_operation(table, task.card, task.number).kind != action.kind:
         return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
     operation = find_card_operation(table, task.card, task.number)
-    rule = table.box.cards[table.find.cards[task.card]].rules[task.number - 1]
+    rule = table.box.cards[table.numbers.cards[task.card]].rules[task.number - 1]
     if not isinstance(operation, Exchange) or not operation.has_use(action):
         return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
     paid, gained = operation.find_bags(action)
@@ -121,4 +121,4 @@ def stop_task(table: RedCathedralTable) -> None:
 
 def find_card_operation(table: RedCathedralTable, card: str, number: int) -> Use:
     """Return the effect of a card's action, numbered from 1."""
-    return table.cards[table.find.cards[card]].actions[number - 1]
+    return table.cards[table.numbers.cards[card]].actions[number - 1]

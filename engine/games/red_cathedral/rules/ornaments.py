@@ -53,7 +53,7 @@ def refuse_ornament(
     """Return why the section may not be decorated with these jewels."""
     if not isinstance(table.tasks[-1], DeliverTask):
         return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
-    card = table.find.sections.get(section, NOBODY)
+    card = table.numbers.sections.get(section, NOBODY)
     if card not in table.section or not table.done[table.find_place(section)]:
         return refuse("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
     if table.ornament[table.find_place(section)] != NOBODY:

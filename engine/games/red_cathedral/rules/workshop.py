@@ -39,7 +39,7 @@ def give_benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
     tile = table.box.shops[table.slot_tile[seat][table.find_slot(seat, slot)]]
     for gift in tile.gives:
         if isinstance(gift, GainAt):
-            space = table.box.spaces[table.die_at[table.find.dice[gift.die]]]
+            space = table.box.spaces[table.die_at[table.numbers.dice[gift.die]]]
             gains = [
                 make_quantity(table.box.resources.ids[resource], inventory.limit_gain(table, seat, resource, n))
                 for resource, n in gift.compute_free_gain(table, seat)

@@ -11,7 +11,7 @@ def move_die(table: RedCathedralTable, tile: int) -> None:
     """Move the die of a tile by its value, unless the die would end on a full space (facts 12.8, 12.9)."""
     colour = find_die(table.box.shops[tile])
     assert colour is not None, "only tiles with a die lie on Ivan's cards"
-    number = table.find.dice[colour]
+    number = table.numbers.dice[colour]
     if dice.is_full(table, number, 0):
         table.note("market.full-space", table.rival, die=colour)
         return

@@ -24,7 +24,7 @@ def weigh_cards(table: RedCathedralTable) -> WeightedOutcomes:
 
 def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
     """Lay a card in its place of Ivan's row (fact 12.3)."""
-    table.journal.write(table.row, place, table.find.solo[card])
+    table.journal.write(table.row, place, table.numbers.solo[card])
 
 
 def weigh_tiles(table: RedCathedralTable) -> WeightedOutcomes:
@@ -32,14 +32,14 @@ def weigh_tiles(table: RedCathedralTable) -> WeightedOutcomes:
     if UNDRAWN not in table.row_tile:
         return []
     card = table.box.solo[table.row[table.row_tile.index(UNDRAWN)]]
-    waiting = [tile for tile in list_marked_tiles(table) if table.find.shops[tile.id] not in table.row_tile]
+    waiting = [tile for tile in list_marked_tiles(table) if table.numbers.shops[tile.id] not in table.row_tile]
     return [(Action("deal_tile", (card, tile.id)), 1) for tile in waiting]
 
 
 def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
     """Lay a tile face up on a card, in set-up or in a new row (facts 12.3, 12.14)."""
-    place = table.row.index(table.find.solo[card])
-    table.journal.write(table.row_tile, place, table.find.shops[tile])
+    place = table.row.index(table.numbers.solo[card])
+    table.journal.write(table.row_tile, place, table.numbers.shops[tile])
     table.journal.write(table.row_up, place, 1)
     task = table.tasks[-1]
     rule = "solo.setup" if isinstance(task, SetupTask) else "solo.new-row"

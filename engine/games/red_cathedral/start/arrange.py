@@ -26,7 +26,7 @@ from engine.template import Args
 
 
 def arrange(table: RedCathedralTable, given: RedCathedralPosition) -> None:
-    """Lay out a position in the format of `position.describe`, and leave the rest to set-up.
+    """Lay out a position in the format of `describe_position`, and leave the rest to set-up.
 
     Materials are taken from the reserve. Banners on the site are taken from next to the inventory first, then from the
     inventory. Ornaments that are placed or locked are not available. Only the player of a turn can be given.
@@ -65,18 +65,18 @@ def _arrange_turn(table: RedCathedralTable, given: Mapping[str, str]) -> None:
 
 
 def _arrange_market(table: RedCathedralTable, given: GivenMarket) -> None:
-    for space, tile in check_keys(("tiles",), given.get("tiles", {}), *table.find.spaces).items():
-        table.tile_at[table.find.spaces[space]] = _find_piece(("tiles", space), table.find.tiles, tile)
-    for quarter, card in check_keys(("influence",), given.get("influence", {}), *table.find.quarters).items():
-        table.card_at[table.find.quarters[quarter]] = _find_piece(("influence", quarter), table.find.cards, card)
+    for space, tile in check_keys(("tiles",), given.get("tiles", {}), *table.numbers.spaces).items():
+        table.tile_at[table.numbers.spaces[space]] = _find_piece(("tiles", space), table.numbers.tiles, tile)
+    for quarter, card in check_keys(("influence",), given.get("influence", {}), *table.numbers.quarters).items():
+        table.card_at[table.numbers.quarters[quarter]] = _find_piece(("influence", quarter), table.numbers.cards, card)
     for colour, die in check_keys(("dice",), given.get("dice", {}), *table.box.dice).items():
         with locate_errors("dice", colour):
-            _arrange_die(table, table.find.dice[colour], die)
+            _arrange_die(table, table.numbers.dice[colour], die)
 
 
 def _arrange_die(table: RedCathedralTable, number: int, given: GivenDie) -> None:
     if "space" in given:
-        table.die_at[number] = _find_piece(("space",), table.find.spaces, given["space"])
+        table.die_at[number] = _find_piece(("space",), table.numbers.spaces, given["space"])
     if "face" in given:
         index_among(("face",), given["face"], table.box.faces[number])
         table.face[number] = given["face"]
@@ -89,7 +89,7 @@ def _arrange_site(table: RedCathedralTable, given: GivenSite) -> None:
         setup.raise_towers(table, heights)
         cards = [card for tower in given["towers"] for card in tower]
         table.section = [
-            UNDRAWN if card is None else _find_piece(("towers",), table.find.sections, card) for card in cards
+            UNDRAWN if card is None else _find_piece(("towers",), table.numbers.sections, card) for card in cards
         ]
     on_site = [table.box.sections[card].id for card in table.section if card >= 0]
     for name, section in check_keys(("sections",), given.get("sections", {}), *on_site).items():
@@ -102,7 +102,7 @@ def _arrange_section(table: RedCathedralTable, place: int, given: GivenSection) 
         table.banner[place] = index_among(("banner",), colour, table.colours)
         table.shop[place] = NOTHING
     if tile := given.get("tile"):
-        table.shop[place] = _find_piece(("tile",), table.find.shops, tile)
+        table.shop[place] = _find_piece(("tile",), table.numbers.shops, tile)
     table.done[place] = int(given.get("completed", False))
     if (colour := given.get("ornament")) is not None:
         table.ornament[place] = index_among(("ornament",), colour, table.colours)
@@ -129,11 +129,11 @@ def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: Given
     """
     held = table.slot_holds[seat][number]
     if tile := given.get("tile"):
-        table.slot_tile[seat][number] = _find_piece(("tile",), table.find.shops, tile)
+        table.slot_tile[seat][number] = _find_piece(("tile",), table.numbers.shops, tile)
         table.slot_up[seat][number] = index_among(("face",), given.get("face", "up"), ("down", "up"))
         held = None if table.slot_up[seat][number] or held == BANNER else held
     holds = given.get("holds", held or "")
-    index_among(("holds",), holds, ("", BANNER, *table.find.ornaments))
+    index_among(("holds",), holds, ("", BANNER, *table.numbers.ornaments))
     table.slot_holds[seat][number] = holds or None
 
 
@@ -155,7 +155,7 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
     """Make the ornaments available that are neither on the site nor in a slot."""
     for seat, colour in enumerate(table.colours):
         given = players[colour].get("ornaments", {}) if colour in players else {}
-        counts = check_keys(("players", colour, "ornaments"), given, *table.find.ornaments)
+        counts = check_keys(("players", colour, "ornaments"), given, *table.numbers.ornaments)
         for number, kind in enumerate(table.box.ornaments):
             left = kind.each - position_checks.count_placed_or_locked(table, seat, kind)
             table.ornaments[seat][number] = counts.get(kind.id, left)
@@ -166,9 +166,9 @@ def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
     row, tiles, faces = given.get("row", ()), given.get("tiles", ()), given.get("faces", ())
     _check_row_length(table, {"row": row, "tiles": tiles, "faces": faces})
     for place, card in enumerate(row):
-        table.row[place] = _find_piece(("row", place), table.find.solo, card)
+        table.row[place] = _find_piece(("row", place), table.numbers.solo, card)
     for place, tile in enumerate(tiles):
-        table.row_tile[place], table.row_up[place] = _find_piece(("tiles", place), table.find.shops, tile), 1
+        table.row_tile[place], table.row_up[place] = _find_piece(("tiles", place), table.numbers.shops, tile), 1
     for place, face in enumerate(faces):
         table.row_up[place] = index_among(("faces", place), face, ("down", "up"))
     _arrange_pile(table, table.rival_inventory, _read_materials(table, ("inventory",), given.get("inventory", {})))

@@ -20,7 +20,7 @@ NO_BOARD: tuple[WorkshopSlot, ...] = ()  # Ivan has no workshop
 
 def deal_table(
     box: RedCathedralBox,
-    find: PieceNumbers,
+    numbers: PieceNumbers,
     readings: Mapping[str, str],
     cards: tuple[Influence, ...],
     people: int,
@@ -35,7 +35,7 @@ def deal_table(
         people=people,
         players=max(people, MIN_COLOURS),
         box=box,
-        find=find,
+        numbers=numbers,
         readings=readings,
         cards=cards,
         limits=compute_supply_limits(box, readings),

@@ -75,7 +75,7 @@ class GivenRival(TypedDict, total=False):
 
 
 class RedCathedralPosition(TypedDict, total=False):
-    """A position, whole or in part, as `position.describe` writes it."""
+    """A position, whole or in part, as `describe_position` writes it."""
 
     turn: Mapping[str, str]
     market: GivenMarket

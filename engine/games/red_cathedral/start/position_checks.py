@@ -58,7 +58,7 @@ def _check_rival_tiles(table: RedCathedralTable) -> Iterator[ContentError]:
     if not table.solo:
         return
     shops = table.box.shops
-    marked = {table.find.shops[tile.id] for tile in solo_setup.list_marked_tiles(table)}
+    marked = {table.numbers.shops[tile.id] for tile in solo_setup.list_marked_tiles(table)}
     for place, tile in enumerate(table.row_tile):
         if tile >= 0 and tile not in marked:
             values: Args = {"tile": shops[tile].id}

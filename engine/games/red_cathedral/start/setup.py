@@ -25,19 +25,19 @@ def weigh_outcomes(table: RedCathedralTable) -> WeightedOutcomes:
 
 def draw_tile(table: RedCathedralTable, space: str, tile: str) -> None:
     """Lay a resource tile on a space (fact 1.8)."""
-    table.journal.write(table.tile_at, table.find.spaces[space], table.find.tiles[tile])
+    table.journal.write(table.tile_at, table.numbers.spaces[space], table.numbers.tiles[tile])
     table.note("setup.tiles", None, space=space, tile=tile)
 
 
 def draw_influence(table: RedCathedralTable, quarter: str, card: str) -> None:
     """Lay an influence card in a quarter (fact 1.9)."""
-    table.journal.write(table.card_at, table.find.quarters[quarter], table.find.cards[card])
+    table.journal.write(table.card_at, table.numbers.quarters[quarter], table.numbers.cards[card])
     table.note("setup.influence", None, quarter=quarter, card=card)
 
 
 def place_die(table: RedCathedralTable, colour: str, space: str) -> None:
     """Place a die on a space; its face is rolled later (fact 1.10)."""
-    table.journal.write(table.die_at, table.find.dice[colour], table.find.spaces[space])
+    table.journal.write(table.die_at, table.numbers.dice[colour], table.numbers.spaces[space])
 
 
 def draw_plan(table: RedCathedralTable, plan: str) -> None:
@@ -48,13 +48,13 @@ def draw_plan(table: RedCathedralTable, plan: str) -> None:
 
 def draw_section(table: RedCathedralTable, place: int, section: str) -> None:
     """Lay a cathedral card on its place of the site (fact 1.13)."""
-    table.journal.write(table.section, place, table.find.sections[section])
+    table.journal.write(table.section, place, table.numbers.sections[section])
     table.note("setup.sections", None, place=place, section=section)
 
 
 def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
     """Lay a workshop tile on a cathedral card (fact 1.14)."""
-    table.journal.write(table.shop, table.find_place(section), table.find.shops[tile])
+    table.journal.write(table.shop, table.find_place(section), table.numbers.shops[tile])
     table.note("setup.workshop-tiles", None, section=section, tile=tile)
 
 

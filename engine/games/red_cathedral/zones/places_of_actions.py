@@ -19,7 +19,7 @@ def find_places(table: RedCathedralTable, action: Action) -> tuple[PlaceId, ...]
 
 
 def _find_move(table: RedCathedralTable, colour: str, extra: str) -> tuple[PlaceId, ...]:
-    arrival = dice.find_arrival(table, table.find.dice[colour], int(extra))
+    arrival = dice.find_arrival(table, table.numbers.dice[colour], int(extra))
     return ("die", colour), ("space", table.box.spaces[arrival])
 
 
@@ -35,13 +35,13 @@ def _find_space_in_use(table: RedCathedralTable) -> int:
     """Return the space of the die that was moved in this turn."""
     task = table.tasks[-1]
     assert isinstance(task, MarketTask), "these actions are taken at the market"
-    return table.die_at[table.find.dice[task.colour]]
+    return table.die_at[table.numbers.dice[task.colour]]
 
 
 def _find_used_card(table: RedCathedralTable) -> tuple[PlaceId, ...]:
     task = table.tasks[-1]
     assert isinstance(task, InfluenceTask), "these actions use an influence card"
-    return (("card", table.box.quarters[table.card_at.index(table.find.cards[task.card])]),)
+    return (("card", table.box.quarters[table.card_at.index(table.numbers.cards[task.card])]),)
 
 
 def _find_delivery(table: RedCathedralTable, material: str, section: str) -> tuple[PlaceId, ...]:

@@ -48,7 +48,7 @@ class DescribedPlayer(TypedDict):
 
 
 class DescribedPosition(TypedDict):
-    """A position as `position.describe` writes it.
+    """A position as `describe_position` writes it.
 
     `favours` has the colour of the marker on each place of the upper row, and the numbers of markers in the bottom row.
     """

@@ -85,7 +85,7 @@ DescribedTurn = TypedDict(
 
 
 class DescribedPosition(TypedDict):
-    """A position as `position.describe` writes it; only a solo game has a rival."""
+    """A position as `describe_position` writes it; only a solo game has a rival."""
 
     turn: DescribedTurn
     market: DescribedMarket

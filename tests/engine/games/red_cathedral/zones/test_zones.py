@@ -41,7 +41,7 @@ def test_a_die_is_moved_by_the_die_and_its_arrival() -> None:
     assert isinstance(table, RedCathedralTable)
     places = find_places_of(state, "move")
     assert len(places) == sum(action.kind == "move" for action in state.list_legal_actions())
-    die, space = table.find.dice["white"], table.box.spaces
+    die, space = table.numbers.dice["white"], table.box.spaces
     arrival = space[(table.die_at[die] + table.face[die]) % len(space)]
     assert (("die", "white"), ("space", arrival)) in places
 

@@ -1,4 +1,7 @@
-"""Describe a position as plain data with the content's ids, in the format in which examples give positions."""
+"""Describe the table as a position: plain data with the content's ids, in the format of examples.
+
+`arrange` lays out such a position on a table.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from engine.games.architects_of_amytis.table import AmytisTable
 from engine.plain_data import JsonObject
 
 
-def describe(table: AmytisTable) -> JsonObject:
+def describe_position(table: AmytisTable) -> JsonObject:
     """Return the position as plain data.
 
     The keys are `turn`, `stacks` (top tile and number of tiles, by stack), `unseen` (the number of unseen tiles, by

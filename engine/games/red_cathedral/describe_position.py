@@ -1,4 +1,7 @@
-"""Describe a position as plain data with the content's ids, in the format in which examples give positions."""
+"""Describe the table as a position: plain data with the content's ids, in the format of examples.
+
+`arrange` lays out such a position on a table.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ class _Named(Protocol):
         """The id of the piece in the content."""
 
 
-def describe(table: RedCathedralTable) -> JsonObject:
+def describe_position(table: RedCathedralTable) -> JsonObject:
     """Return the position as plain data.
 
     The keys are `turn` (the player's colour, the number of turns, the tasks and so on), `market` (tiles, influence,
