@@ -61,7 +61,7 @@ def _report_too_large(item: Item, board: tuple[int, int]) -> Diagnostic:
     return error(
         "unbuildable-pattern",
         item.span,
-        "`{item}` does not fit on a board of {rows} rows and {columns} columns",
+        "`{item}` does not fit on a board of {rows:plural row} and {columns:plural column}",
         "make the pattern smaller, or the board larger",
         item=item.id,
         rows=board[0],
@@ -111,7 +111,7 @@ def _report_too_few_tiles(demand: _Demand, unused: int) -> Diagnostic:
     return error(
         "unbuildable-pattern",
         demand.item.span,
-        "`{item}` needs {needed} `{tile}` tiles, but the box holds {held}",
+        "`{item}` needs {needed:plural tile} with `{tile}`, but the box holds {held}",
         *((sentence("{count:plural tile} may be out of play", count=unused),) if unused else ()),
         item=demand.item.id,
         needed=demand.needed,

@@ -30,6 +30,7 @@ Transform: TypeAlias = Literal["matrix", "translate", "scale", "rotate", "skewX"
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
 _SINGLE_NUMBER = re.compile(_NUMBER)
+_SEPARATOR = re.compile(r"\s*,\s*|\s+")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?")
 _NAMED = re.compile(rf"var\(\s*--([a-z][a-z0-9-]*)\s*,\s*({_COLOUR.pattern})\s*\)")
 _STEP = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)")
@@ -72,12 +73,16 @@ class InheritedPaint:
                 return replace(self, cap=_parse_choice(value, get_args(Cap)))
             case "stroke-linejoin":
                 return replace(self, join=_parse_choice(value, get_args(Join)))
-            case _:
+            case "transform":
                 return replace(self, matrix=compose_matrices(self.matrix, parse_transform(value)))
+            case _:
+                raise ReasonError(reason("'{name}' is not an attribute that is inherited", name=name))
 
 
 def parse_number(text: str, largest: float = LARGEST) -> float:
     """Return a number without a unit; raise ReasonError for anything else, or one more than `largest` away from 0."""
+    if not text.strip():
+        raise ReasonError(reason("a number is missing"))
     if not _SINGLE_NUMBER.fullmatch(text.strip()):
         raise ReasonError(reason("'{value}' is not a number without a unit", value=text[:MAX_QUOTED]))
     value = float(text)
@@ -87,8 +92,23 @@ def parse_number(text: str, largest: float = LARGEST) -> float:
 
 
 def parse_numbers(text: str, largest: float = LARGEST) -> tuple[float, ...]:
-    """Return numbers separated by spaces or commas, each at most `largest` away from 0."""
-    return tuple(parse_number(part, largest) for part in re.split(r"\s*,\s*|\s+", text.strip()) if part or "," in text)
+    """Return numbers separated by spaces or commas, each at most `largest` away from 0.
+
+    Nothing need separate a number from the sign or point of the next one: `1-2` and `.5.5` (SVG 1.1, 4.2). Raise
+    ReasonError for anything else.
+    """
+    if not text.strip():
+        return ()
+    parts = _SEPARATOR.split(_SINGLE_NUMBER.sub(_separate_from_next, text.strip()))
+    if not all(parts):
+        raise ReasonError(reason("a number is missing before or after a comma in '{value}'", value=text[:MAX_QUOTED]))
+    return tuple(parse_number(part, largest) for part in parts)
+
+
+def _separate_from_next(number: re.Match[str]) -> str:
+    """Return a number, with a space after it if the sign or point of another number follows."""
+    following = number.string[number.end() : number.end() + 1]
+    return f"{number[0]} " if following and following in "+-." else number[0]
 
 
 def parse_length(text: str) -> float:
@@ -180,7 +200,7 @@ def _make_matrix(kind: Transform, values: tuple[float, ...]) -> Matrix:
             return _make_rotation(first, *values[1:])
         case "skewX":
             return (1, 0, math.tan(math.radians(first)), 1, 0, 0)
-        case _:
+        case "skewY":
             return (1, math.tan(math.radians(first)), 0, 1, 0, 0)
 
 

@@ -58,6 +58,42 @@ def test_reference_to_a_gradient_has_advice_of_its_own() -> None:
 def test_numbers_are_separated_by_spaces_or_commas() -> None:
     """One comma with spaces around it separates numbers like spaces alone."""
     assert parse_numbers(" 1, 2 3 ,4") == (1, 2, 3, 4)
+    assert parse_numbers(" ") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("1-2 3-4", (1, -2, 3, -4)),
+        ("-.5-.5", (-0.5, -0.5)),
+        (".5.25", (0.5, 0.25)),
+        ("1+2", (1, 2)),
+        ("1e-3-2", (0.001, -2)),
+        ("10 -1.5", (10, -1.5)),
+        ("12.5,3", (12.5, 3)),
+    ],
+)
+def test_a_sign_or_a_point_separates_numbers(text: str, numbers: tuple[float, ...]) -> None:
+    """Numbers may stand without a space where a sign or a second point begins the next, as compact files have them."""
+    assert parse_numbers(text) == numbers
+
+
+@pytest.mark.parametrize("text", ["1,2,", ",1", "1,,2", "1, ,2"])
+def test_a_missing_number_is_named(text: str) -> None:
+    """A comma without a number on both sides is refused as such."""
+    with pytest.raises(ReasonError) as refused:
+        parse_numbers(text)
+    assert refused.value.reason.template.startswith("a number is missing")
+    with pytest.raises(ReasonError) as refused:
+        parse_transform(f"translate({text})")
+    assert refused.value.reason.template.startswith("a number is missing")
+
+
+@pytest.mark.parametrize("text", ["1--2", "1-px", "1.2.", "5-"])
+def test_a_sign_without_a_number_is_refused(text: str) -> None:
+    """A sign that begins no number is not skipped."""
+    with pytest.raises(ReasonError):
+        parse_numbers(text)
 
 
 @pytest.mark.parametrize(
@@ -87,6 +123,8 @@ def test_colours_have_six_digits(text: str, colour: str | NamedColour | None) ->
         ("rotate(180 1 1)", (1, 0)),
         ("translate(10 0) scale(2)", (12, 4)),
         ("matrix(0 1 1 0 5 6)", (7, 7)),
+        ("translate(10-20)", (11, -18)),
+        ("matrix(1 0 0 1 -.5-.5)", (0.5, 1.5)),
         ("skewX(45)", (3, 2)),
         ("skewY(45)", (1, 3)),
     ],
@@ -105,7 +143,8 @@ def test_paint_is_inherited_attribute_by_attribute() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("stroke-linecap", "pointed"), ("fill-rule", "odd"), ("stroke-width", "x")]
+    ("name", "value"),
+    [("stroke-linecap", "pointed"), ("fill-rule", "odd"), ("stroke-width", "x"), ("stroke-width", ""), ("d", "M0 0")],
 )
 def test_an_unknown_value_of_paint_is_refused(name: str, value: str) -> None:
     """A word that is none of the allowed ones is a mistake, not the default."""
