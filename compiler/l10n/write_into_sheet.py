@@ -37,7 +37,7 @@ def write_into_sheet(document: Document, texts: Mapping[str, TextForms], context
         return NOTHING_EDITED
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_TEXT_FILE_BYTES)
     file = read_csv_file(data, source, context.linked.game.locales)
-    found = {key: _find_cells(key, value, file, source, context) for key, value in texts.items()} if file else {}
+    found = {key: _find_cells(key, value, file, context) for key, value in texts.items()} if file else {}
     cells = {place: text for by_place in found.values() for place, text in by_place.items()}
     changed = replace_cells(file, cells) if file and cells else None
     if changed is None:
@@ -45,16 +45,14 @@ def write_into_sheet(document: Document, texts: Mapping[str, TextForms], context
     return EditedSheet(changed, frozenset(key for key, by_place in found.items() if by_place))
 
 
-def _find_cells(
-    key: str, value: TextForms, file: CsvFile, source: SheetSource, context: ExchangeContext
-) -> dict[Place, str]:
+def _find_cells(key: str, value: TextForms, file: CsvFile, context: ExchangeContext) -> dict[Place, str]:
     """Return the text of a key, or its forms, by the places of their cells; nothing if a form has no cell."""
     message = context.target.messages.get(key) or context.target.blank.get(key)
     if isinstance(value, str):
         return {(message.span.line, message.span.column): value} if message else {}
     span = (message or context.source.messages[key]).span
     place, name = (span.line, span.column), key.rpartition(".")[2]
-    cells = find_form_cells(file, source, place, locale=context.locale, name=name)
+    cells = find_form_cells(file, place, locale=context.locale, name=name)
     return {cells[category]: form for category, form in value.items()} if value.keys() <= cells.keys() else {}
 
 

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import TypeAlias
 
-from compiler.sheets.columns import Vocabulary, interpret_heading
+from compiler.sheets.columns import Column, Vocabulary, interpret_headings
 from compiler.sheets.csv_table import find_delimiter, read_csv
 from compiler.sheets.decode import BYTE_ORDER_MARKS, decode_sheet
+from compiler.sheets.join_rows import join_rows
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
+from compiler.sheets.title_rows import start_at_row
 
 Place: TypeAlias = "tuple[int, int]"
 """Line and column of the text of a cell, from 1."""
@@ -28,6 +30,8 @@ class CsvFile:
         encoding: Its encoding.
         delimiter: The character between its cells.
         table: Its table.
+        pieces: The table from its headings on, with a row per piece.
+        columns: The columns of `pieces` that are read.
     """
 
     data: bytes
@@ -35,6 +39,8 @@ class CsvFile:
     encoding: str
     delimiter: str
     table: SheetTable
+    pieces: SheetTable
+    columns: Sequence[Column]
 
 
 def read_csv_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> CsvFile | None:
@@ -49,24 +55,42 @@ def read_csv_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> C
     table, findings = read_csv(text, source.file, delimiter)
     if table is None or findings:
         return None
-    return CsvFile(data=data, text=text, encoding=encoding, delimiter=delimiter, table=table)
+    read = _read_pieces(table, source, locales)
+    if read is None:
+        return None
+    pieces, columns = read
+    return CsvFile(
+        data=data, text=text, encoding=encoding, delimiter=delimiter, table=table, pieces=pieces, columns=columns
+    )
 
 
-def find_form_cells(file: CsvFile, source: SheetSource, place: Place, *, locale: str, name: str) -> dict[str, Place]:
-    """Return the places of the cells for the plural forms of a text, by category, in the row with a cell at `place`.
+def _read_pieces(
+    table: SheetTable, source: SheetSource, locales: Sequence[str]
+) -> tuple[SheetTable, tuple[Column, ...]] | None:
+    """Return a table with a row per piece, as `expand` reads it, and its columns; None if it has no headings."""
+    started = table if source.heading is None else start_at_row(table, source.heading)
+    if started is None:
+        return None
+    columns, _ = interpret_headings(started, Vocabulary(locales=locales), source)
+    if not source.joins_rows:
+        return started, columns
+    joined = join_rows(started, columns)
+    return joined.table, joined.columns
 
-    `name` is the name of the text, such as `title`.
+
+def find_form_cells(file: CsvFile, place: Place, *, locale: str, name: str) -> dict[str, Place]:
+    """Return the places of the cells for the plural forms of a text, by category, in the piece with a cell at `place`.
+
+    `name` is the name of the text, such as `title`, or `text-2` for the second row of a piece.
     """
-    row = next((row for row in file.table.rows if any(cell.mark[:2] == place for cell in row.cells)), None)
+    row = next((row for row in file.pieces.body if any(cell.mark[:2] == place for cell in row.cells)), None)
     if row is None:
         return {}
-    places: dict[str, Place] = {}
-    for cell, heading_cell in zip(row.cells, file.table.headings.cells, strict=False):
-        heading = heading_cell.text.strip()
-        column = interpret_heading(0, source.columns.get(heading, heading), Vocabulary(locales=(locale,)))
-        if column and column.category and (column.name, column.locale) == (name, locale):
-            places[column.category] = cell.mark[:2]
-    return places
+    return {
+        column.category: row.cells[column.index].mark[:2]
+        for column in file.columns
+        if column.category and (column.name, column.locale) == (name, locale) and column.index < len(row.cells)
+    }
 
 
 def replace_cells(file: CsvFile, texts: Mapping[Place, str]) -> bytes | None:

@@ -65,6 +65,28 @@ def test_plural_forms_are_written_into_their_columns(game: Path) -> None:
     assert (game / "cards.csv").read_bytes() == (head + expected).encode("cp1250")
 
 
+@pytest.mark.parametrize("detail", ["heading: 2", "heading: 2, join-rows: true"])
+def test_plural_forms_below_a_title_are_written(game: Path, detail: str) -> None:
+    """Plural forms are written into their cells, too, below a title, and for pieces of several rows."""
+    group = game / "components/cards.yaml"
+    group.write_text(group.read_text("utf-8").replace("cp1250}", f"cp1250, {detail}}}"), "utf-8")
+    head = "The lands;;;;;;;;;\r\n"
+    head += "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few;text_pl#many\r\n"
+    row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;;\r\n"
+    more = ";;;;;Lose %{value} card.;Lose %{value} cards.;;;\r\n" if "join" in detail else ""
+    (game / "cards.csv").write_bytes((head + row + more).encode("cp1250"))
+    if more:
+        layout = game / "layouts/card.yaml"
+        layout.write_text(layout.read_text("utf-8").replace(".text')", ".text-1')"), "utf-8")
+    text = export_texts(game)
+    for number, word in ((0, "kartę"), (1, "karty"), (2, "kart")):
+        text = re.sub(rf'msgstr\[{number}\] ".*"', f'msgstr[{number}] "Dobierz %{{value}} {word}."', text)
+    assert f"{2 if more else 1} imported" in import_texts(game, text)
+    forms = ";".join(f"Dobierz %{{value}} {word}." for word in ("kartę", "karty", "kart"))
+    expected = row.replace("Weź %{value} kartę.;;", forms) + more.replace("cards.;;;", f"cards.;{forms}")
+    assert (game / "cards.csv").read_bytes() == (head + expected).encode("cp1250")
+
+
 def test_plural_form_without_a_column_is_refused(game: Path) -> None:
     """A plural form for which a sheet has no column is refused, and the file stays as it is."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few\r\n"
