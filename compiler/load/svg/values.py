@@ -99,13 +99,13 @@ def parse_numbers(text: str, largest: float = LARGEST) -> tuple[float, ...]:
     """
     if not text.strip():
         return ()
-    parts = _SEPARATOR.split(_SINGLE_NUMBER.sub(_separate_from_next, text.strip()))
+    parts = _SEPARATOR.split(_SINGLE_NUMBER.sub(_insert_space, text.strip()))
     if not all(parts):
         raise ReasonError(reason("a number is missing before or after a comma in '{value}'", value=text[:MAX_QUOTED]))
     return tuple(parse_number(part, largest) for part in parts)
 
 
-def _separate_from_next(number: re.Match[str]) -> str:
+def _insert_space(number: re.Match[str]) -> str:
     """Return a number, with a space after it if the sign or point of another number follows."""
     following = number.string[number.end() : number.end() + 1]
     return f"{number[0]} " if following and following in "+-." else number[0]
