@@ -37,9 +37,11 @@ def write_into_sheet(document: Document, texts: Mapping[str, TextForms], context
         return NOTHING_EDITED
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_TEXT_FILE_BYTES)
     file = read_csv_file(data, source, context.linked.game.locales)
-    found = {key: _find_cells(key, value, file, context) for key, value in texts.items()} if file else {}
+    if file is None:
+        return NOTHING_EDITED
+    found = {key: _find_cells(key, value, file, context) for key, value in texts.items()}
     cells = {place: text for by_place in found.values() for place, text in by_place.items()}
-    changed = replace_cells(file, cells) if file and cells else None
+    changed = replace_cells(file, cells) if cells else None
     if changed is None:
         return NOTHING_EDITED
     return EditedSheet(changed, frozenset(key for key, by_place in found.items() if by_place))

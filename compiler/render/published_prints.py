@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import PurePosixPath
 
 from compiler.disk.writing import Content
 from compiler.render.locale_layout import LocaleLayout
@@ -25,6 +26,11 @@ def _move_output(output: Output, old: str, new: str) -> Output:
     """Return an output whose files are below the folder `new` instead of `old`."""
 
     def produce() -> Iterator[tuple[str, Content]]:
-        return ((new + path.removeprefix(old), content) for path, content in output.produce_files())
+        return ((_move_path(path, old, new), content) for path, content in output.produce_files())
 
-    return Output(new + output.path.removeprefix(old), output.key, produce)
+    return Output(_move_path(output.path, old, new), output.key, produce)
+
+
+def _move_path(path: str, old: str, new: str) -> str:
+    """Return a path below the folder `new` instead of `old`; raise ValueError if it is not below `old`."""
+    return f"{new}/{PurePosixPath(path).relative_to(old)}"

@@ -20,7 +20,7 @@ __all__ = ["LOCALE_RENDERERS", "LocaleLayout", "Output", "RendererName", "list_g
 GameRenderer: TypeAlias = Callable[[Linked, Mapping[str, Face]], Iterator[Output]]
 
 NOTHING_RENDERED = Rendered(())
-"""What a renderer returns for a locale of which nothing is asked of it."""
+"""What a renderer returns if nothing of its kind is to be made."""
 
 RendererName: TypeAlias = Literal[
     "messages", "pdf", "books", "services", "tabletops", "svg", "published-prints", "site"

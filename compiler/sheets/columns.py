@@ -99,23 +99,35 @@ def interpret_headings(
     columns: list[Column] = []
     findings: list[Diagnostic] = []
     for index, cell in enumerate(table.headings.cells):
-        heading = cell.text.strip()
-        name = source.columns.get(heading, heading)
-        if heading and heading == source.ids:
-            columns.append(Column(index, Role.ID, "id", makes_ids=True))
-        if not name or name.startswith(NOTE_PREFIXES):
-            findings += _report_unnamed_column(table, index, cell) if not heading else ()
-            continue
-        column = interpret_heading(index, name, vocabulary)
-        if column is None and heading != source.ids:
-            findings.append(_report_unknown_column(table, cell, name, vocabulary))
-        elif column:
-            columns.append(column)
+        for interpreted in _interpret_cell(table, index, cell, vocabulary, source):
+            if isinstance(interpreted, Column):
+                columns.append(interpreted)
+            else:
+                findings.append(interpreted)
     columns, repeated = _drop_duplicate_columns(table, columns)
     findings += repeated
     if find_id_column(columns) is None:
         findings.append(_report_missing_id_column(table, source.ids) if source.ids else _report_no_ids(table))
     return tuple(columns), findings
+
+
+def _interpret_cell(
+    table: SheetTable, index: int, cell: Cell, vocabulary: Vocabulary, source: SheetSource
+) -> Iterator[Column | Diagnostic]:
+    """Yield the columns of a heading, up to two, or the finding about it; nothing for a column of notes."""
+    heading = cell.text.strip()
+    makes_ids = bool(heading) and heading == source.ids
+    if makes_ids:
+        yield Column(index, Role.ID, "id", makes_ids=True)
+    name = source.columns.get(heading, heading)
+    if not name or name.startswith(NOTE_PREFIXES):
+        if not heading:
+            yield from _report_unnamed_column(table, index, cell)
+        return
+    if column := interpret_heading(index, name, vocabulary):
+        yield column
+    elif not makes_ids:
+        yield _report_unknown_column(table, cell, name, vocabulary)
 
 
 def find_id_column(columns: Sequence[Column]) -> Column | None:

@@ -77,6 +77,8 @@ def _read_fields(schema: type) -> Mapping[str, Field]:
 
 
 def _make_field(parameter: dataclasses.Field[object], hint: object) -> Field:
+    no_factory = parameter.default_factory is dataclasses.MISSING
+    assert no_factory, f"{parameter.name} needs a plain default: `__init__`, which would call a factory, is not run"
     return Field(
         name=parameter.metadata.get(FIELD_NAME, parameter.name),
         parameter=parameter.name,

@@ -31,13 +31,15 @@ def report_stale(
     left out, since they need no new translation.
     """
     changed = [text for text in matched if made_from.get(text.translation.key, text.source.text) != text.source.text]
-    words = frozenset(word for text in matched for word in list_folded_words(text.source.text)) if changed else ()
+    if not changed:
+        return
+    words = frozenset(word for text in matched for word in list_folded_words(text.source.text))
     for text in changed:
         before = made_from[text.translation.key]
         sides = (before, text.source.text, text.translation.text)
         masked = SourceTexts(*(mask_marks_for_grading(side, marks) for side in sides))
         change = grade_change({"text": masked.before}, {"text": masked.after})
-        if change is not SourceChange.COSMETIC and is_left_behind(masked, frozenset(words)):
+        if change is not SourceChange.COSMETIC and is_left_behind(masked, words):
             yield _make_finding(text, before, change, languages)
 
 
