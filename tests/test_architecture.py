@@ -214,6 +214,14 @@ def test_layout_is_independent_of_paper(root: Path) -> None:
         assert not of_paper, path.relative_to(root)
 
 
+def test_print_products_are_independent_of_the_site(root: Path) -> None:
+    """Rulebooks, player aids and guides import nothing of the site: what they share lies in `text` and `shown`."""
+    for package in ("compiler.render.rulebook", "compiler.render.aids", "compiler.render.guide"):
+        for path in list_files(root, package):
+            of_site = {name for name in list_imports(path) if is_in(name, ("compiler.render.site",))}
+            assert not of_site, path.relative_to(root)
+
+
 def is_in(module: str, packages: Iterable[str]) -> bool:
     """Return whether a module is one of these packages or modules, or lies in one of them."""
     return any(f"{module}.".startswith(f"{package}.") for package in packages)

@@ -18,12 +18,12 @@ from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
 from compiler.model.drawing import SITE_BAND, SITE_MARK
-from compiler.model.game import Game
 from compiler.model.origin import NOWHERE
 from compiler.model.publication import Publication
 from compiler.model.translation import Translation
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
+from compiler.render.shown.game_content import describe_game_content
 from compiler.render.shown.printed_files import digest_printed_files, list_printed_files
 from compiler.render.shown.shown_diagrams import show_diagrams
 from compiler.render.shown.shown_sides import show_items
@@ -126,15 +126,6 @@ def _make_heading(locale: str, translation: Translation) -> tuple[str, ...]:
 
 def _find_pattern(translation: Translation, key: str) -> str:
     return translation.messages[key].pattern if key in translation.messages else ""
-
-
-def describe_game_content(game: Game) -> str:
-    """Return everything that the pages show of a game, except its texts and cards."""
-    examples = [document.data for document in game.examples.values()]
-    parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
-    diagrams = [document.data for document in game.diagrams.values()]
-    aids = [document.data for document in (game.tools, game.kit) if document]
-    return "\n".join(map(repr, (*parts, diagrams, aids, game.licence)))
 
 
 def _describe_prints(layout: LocaleLayout) -> str:

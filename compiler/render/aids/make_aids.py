@@ -34,7 +34,7 @@ from compiler.render.aids.score_sheet import draw_score_sheet
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.rulebook.book_pdfs import make_book_context
 from compiler.render.rulebook.book_texts import BookTexts
-from compiler.render.site.reference import list_legend_icons
+from compiler.render.text.reference_entries import list_legend_icons
 
 DEFAULT_SCORE_SHEETS = 4
 """The number of copies of a score sheet that states none: a whole sheet of paper."""

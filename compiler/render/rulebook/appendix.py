@@ -17,10 +17,9 @@ from compiler.render.rulebook.book_texts import (
     name_term_anchor,
 )
 from compiler.render.rulebook.chapters import name_difference_anchor
-from compiler.render.site.notes import name_editions
-from compiler.render.site.overviews import list_rulings, sort_by_rule
-from compiler.render.site.reference import list_defined_terms, list_legend_icons
 from compiler.render.text.collate import make_sort_key
+from compiler.render.text.reference_entries import list_defined_terms, list_legend_icons
+from compiler.render.text.rule_content import list_rulings, name_editions, sort_by_rule
 
 _SEPARATOR = f"{NBSP}· "
 """Between parts of a note; it never begins a line."""

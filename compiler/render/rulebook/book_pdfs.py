@@ -25,7 +25,7 @@ from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.press import find_author
 from compiler.render.rulebook.make_book import Book, make_book, make_running_title
-from compiler.render.site_outputs import describe_game_content
+from compiler.render.shown.game_content import describe_game_content
 from compiler.render.text.text_context import TextContext, make_text_context
 
 DPI = 300.0

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Level, NoteBox, Prose
 from compiler.book.set_lines import join_words, make_plain_words
-from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.game import Rule
 from compiler.model.notes import Difference
 from compiler.render.rulebook.book_texts import BookTexts, add_caption, name_rule_anchor
 from compiler.render.rulebook.setups import write_setups
-from compiler.render.site.notes import is_publishable
-from compiler.render.site.rules import list_chapters
+from compiler.render.text.rule_content import is_publishable, list_chapters
 
 _LEVELS: tuple[Level, ...] = (1, 2, 3)
 """The levels of headings by the number of rules that a rule is below; deeper ones have the last."""
@@ -91,20 +88,3 @@ def _is_noted_at(difference: Difference, rule: Rule) -> bool:
 def name_difference_anchor(difference: str) -> str:
     """Return the name under which the page of a difference is looked up."""
     return f"difference:{difference}"
-
-
-class FirstSide(NamedTuple):
-    """The title of a set, the side of its first piece that has one, and the number of its pieces in words."""
-
-    title: str
-    side: Frame
-    pieces: str
-
-
-def find_first_sides(texts: BookTexts, fronts: Mapping[str, Frame]) -> Iterator[FirstSide]:
-    """Yield each set that has a title and a side."""
-    for group in texts.context.game.sets.values():
-        side = next((fronts[item.id] for item in group.items if item.id in fronts), None)
-        title = texts.context.find_text(f"sets.{group.id}.title")
-        if side and title:
-            yield FirstSide(title, side, texts.context.say("cards.pieces", n=group.pieces))

@@ -17,10 +17,11 @@ from compiler.impose.sheet import Bookmark, PageLink, Placement
 from compiler.layout.frame import Frame
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
-from compiler.render.rulebook.chapters import find_first_sides, make_chapters
+from compiler.render.rulebook.chapters import make_chapters
 from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
+from compiler.render.rulebook.first_sides import find_first_sides
 from compiler.render.shown.showcase import choose_fan
-from compiler.render.site.rules import list_chapters as list_top_rules
+from compiler.render.text.rule_content import list_chapters as list_top_rules
 from compiler.render.text.text_context import TextContext
 
 MAX_PASSES = 5

@@ -12,6 +12,7 @@ from compiler.model.notes import Difference, Ruling, RulingKind, get_source_id
 from compiler.model.rule_data import ExampleData
 from compiler.render.site.diagrams import DiagramView, list_diagram_views
 from compiler.render.text.address import TitledLink, make_relative
+from compiler.render.text.rule_content import is_publishable
 from compiler.render.text.text_context import TextContext
 
 FAQ = "faq.html"
@@ -107,11 +108,6 @@ def collect_notes(context: TextContext, rule: Rule, page: str) -> NotesView:
     )
 
 
-def is_publishable(context: TextContext, example: str) -> bool:
-    """Return whether an example has a text in this locale and its run has confirmed it."""
-    return f"examples.{example}" in context.bound and f"examples.{example}.text" in context.translation.messages
-
-
 def make_example_view(context: TextContext, name: str, page: str) -> ExampleView:
     """Return a worked example for the page at address `page`."""
     return ExampleView(
@@ -192,12 +188,6 @@ def make_error_view(context: TextContext, ruling: Ruling, page: str) -> ErrorVie
         rules=link_rules(context, ruling.rules, page),
         href=make_relative(page, f"{FAQ}#m-{ruling.id}"),
     )
-
-
-def name_editions(context: TextContext, citations: Iterable[str]) -> tuple[str, ...]:
-    """Return the names of the editions that citations (`ru:224`) refer to, each once."""
-    tags = dict.fromkeys(map(get_source_id, citations))
-    return tuple(context.find_text(f"sources.{tag}.name") or context.game.sources[tag].title for tag in tags)
 
 
 def label_editions(context: TextContext, citations: Iterable[str]) -> tuple[Markup, ...]:

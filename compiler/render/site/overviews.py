@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVar
 
 from markupsafe import Markup
 
@@ -22,9 +21,8 @@ from compiler.render.site.notes import (
 )
 from compiler.render.site.piece_links import link_pieces_of_rules
 from compiler.render.text.address import make_relative
+from compiler.render.text.rule_content import list_rulings, sort_by_rule
 from compiler.render.text.text_context import TextContext
-
-Note = TypeVar("Note", Difference, Ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +158,3 @@ def _make_deviation_view(context: TextContext, difference: Difference, reading: 
 
 def _is_cited(citations: Iterable[str], tag: str) -> bool:
     return any(get_source_id(citation) == tag for citation in citations)
-
-
-def list_rulings(context: TextContext, kind: RulingKind) -> Iterator[Ruling]:
-    """Yield the questions or the printing errors in the order of the rules."""
-    return sort_by_rule(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
-
-
-def sort_by_rule(context: TextContext, notes: Iterable[Note]) -> Iterator[Note]:
-    """Yield notes in the order of the rules at which they are first shown."""
-    places = {rule: number for number, rule in enumerate(context.game.rules)}
-    yield from sorted(notes, key=lambda note: places[note.rules[0]])

@@ -18,10 +18,9 @@ from compiler.render.site.overviews import list_edition_pages, make_editions_vie
 from compiler.render.site.picture import Picture
 from compiler.render.site.play.play_page import PLAY_PAGE, is_played, make_play_view
 from compiler.render.site.print_page import has_products, make_print_view
-from compiler.render.site.reference import list_defined_terms, list_legend_icons, make_glossary_view, make_icons_view
+from compiler.render.site.reference import make_glossary_view, make_icons_view
 from compiler.render.site.rules import (
     CONTENTS,
-    list_chapters,
     make_chapter_uri,
     make_chapter_view,
     make_contents_view,
@@ -29,6 +28,8 @@ from compiler.render.site.rules import (
 )
 from compiler.render.site.tools.tool_pages import TOOLS, has_tools, list_tool_pages, make_tools_view
 from compiler.render.text.address import make_relative
+from compiler.render.text.reference_entries import list_defined_terms, list_legend_icons
+from compiler.render.text.rule_content import list_chapters
 from compiler.render.text.text_context import TextContext
 
 HOME = "index.html"

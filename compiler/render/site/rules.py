@@ -12,6 +12,7 @@ from compiler.model.game import Rule
 from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
 from compiler.render.site.piece_links import link_pieces
 from compiler.render.text.address import TitledLink, make_relative
+from compiler.render.text.rule_content import list_chapters
 from compiler.render.text.text_context import TextContext
 
 CONTENTS = "rules/index.html"
@@ -65,11 +66,6 @@ class RuleView:
     shows: tuple[TitledLink, ...]
     elsewhere: tuple[TitledLink, ...]
     children: tuple[RuleView, ...]
-
-
-def list_chapters(context: TextContext) -> tuple[Rule, ...]:
-    """Return the rules at the top of the tree."""
-    return tuple(rule for rule in context.game.rules.values() if not rule.parent)
 
 
 def make_chapter_uri(rule: Rule) -> str:

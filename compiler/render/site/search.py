@@ -13,10 +13,11 @@ from compiler.model.text import LinkKind
 from compiler.model.translation import Term
 from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site.gallery import make_gallery_sections
-from compiler.render.site.notes import EDITIONS, FAQ, find_example_address, is_publishable, name_editions
+from compiler.render.site.notes import EDITIONS, FAQ, find_example_address
 from compiler.render.site.print_page import has_products
-from compiler.render.site.reference import list_legend_icons
 from compiler.render.site.tools.tool_pages import list_tools
+from compiler.render.text.reference_entries import list_legend_icons
+from compiler.render.text.rule_content import is_publishable, name_editions
 from compiler.render.text.text_context import TextContext
 
 Entry: TypeAlias = "dict[str, str | Sequence[str] | Sequence[int]]"

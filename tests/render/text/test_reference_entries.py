@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.render.site.reference import list_legend_icons
+from compiler.render.text.reference_entries import list_legend_icons
 from tests.render.site.test_gallery import link_mill, make_english_book
 
 
