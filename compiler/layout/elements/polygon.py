@@ -57,7 +57,7 @@ def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[P
         return
     sides = parameters.sides
     if not MIN_SIDES <= sides <= MAX_SIDES:
-        template = "{sides} sides; a polygon must have {minimum} to {maximum}"
+        template = "{sides:plural side}; a polygon must have {minimum} to {maximum}"
         hint = "for a circle use `ellipse`"
         yield error(
             "layout-value", node.locate("sides"), template, hint, sides=sides, minimum=MIN_SIDES, maximum=MAX_SIDES

@@ -63,7 +63,7 @@ def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic
         return error(
             "layout-value",
             node.locate("squares"),
-            "{squares} squares; a track must have an even number from {minimum} to {maximum}",
+            "{squares:plural square}; a track must have an even number from {minimum} to {maximum}",
             "or use `trail`, which allows any number of spaces along any path",
             squares=squares,
             minimum=MIN_SQUARES,
@@ -74,7 +74,7 @@ def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic
         return min(range(2, most + 1), key=lambda columns: _measure_distortion(parameters, columns, most - columns + 2))
     columns = parameters.columns
     if not 2 <= columns <= most:  # noqa: PLR2004 -- two corners
-        template = "{columns} columns; a track of {squares} squares must have 2 to {maximum}"
+        template = "{columns:plural column}; a track of {squares} squares must have 2 to {maximum}"
         return error("layout-value", node.locate("columns"), template, columns=columns, squares=squares, maximum=most)
     return columns
 
