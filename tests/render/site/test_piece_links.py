@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from compiler.render.shown.side_files import CardSides, SideFile
 from compiler.render.site.piece_links import link_notes_on_piece, link_pieces, link_pieces_of_rules
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 def test_a_piece_leads_to_its_rules_and_their_questions() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from compiler.render.site.search import write_search_script
 from tests.conftest import ROOT
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 def read_search_data(locale: str, game: str = "red-cathedral") -> dict[str, Any]:

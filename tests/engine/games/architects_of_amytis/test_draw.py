@@ -10,7 +10,7 @@ from engine.play import canvas
 from engine.rng import RandomStream
 from engine.text import Texts
 from tests.engine.casts import cast_position, get_table
-from tests.engine.games.architects_of_amytis.test_state import play
+from tests.engine.games.architects_of_amytis.random_play import play
 
 
 def test_table_is_drawn(game: engine.Game, content: Linked) -> None:

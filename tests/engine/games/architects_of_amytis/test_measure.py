@@ -6,7 +6,7 @@ from engine.games.architects_of_amytis.table import AmytisTable
 from engine.rng import RandomStream
 from tests.engine.casts import get_table
 from tests.engine.games.architects_of_amytis.described_position import read_position
-from tests.engine.games.architects_of_amytis.test_state import play
+from tests.engine.games.architects_of_amytis.random_play import play
 
 
 def test_measures_are_turns_and_markers_left(game: engine.Game) -> None:

@@ -7,7 +7,7 @@ from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from engine.rng import RandomStream
 from engine.text import Texts
-from tests.engine.games.architects_of_amytis.test_state import play
+from tests.engine.games.architects_of_amytis.random_play import play
 
 
 def test_playthrough_matches_the_golden_file(

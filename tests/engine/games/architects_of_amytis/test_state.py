@@ -15,20 +15,12 @@ from engine.games.architects_of_amytis.table import AmytisTable
 from engine.rng import RandomStream
 from tests.engine.casts import get_table
 from tests.engine.games.architects_of_amytis.described_position import read_position
+from tests.engine.games.architects_of_amytis.random_play import play
 from tests.engine.games.red_cathedral.table_laws import choose_random_action
 from tests.engine.refused import find_input_refusal, make_malformed_action, refuse
 
 SEEDS = st.integers(0, 2**64 - 1)
 SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"}])
-
-
-def play(state: engine.State, rng: RandomStream, steps: int = 500) -> engine.State:
-    """Play at random to the end, or for a number of steps."""
-    for _ in range(steps):
-        if state.is_over:
-            break
-        state.apply(choose_random_action(state, rng))
-    return state
 
 
 def check(state: engine.State) -> None:

@@ -10,7 +10,7 @@ from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
 from engine.rng import RandomStream
 from engine.text import Texts
-from tests.engine.games.architects_of_amytis.test_state import play
+from tests.engine.games.architects_of_amytis.random_play import play
 
 OWN_LINES = {"take_deck", "draw_display"}
 

@@ -12,7 +12,7 @@ from compiler.render.site.pages import list_menu_entries, list_pages
 from compiler.render.site.play.play_page import PLAY_PAGE, PLAYERS, make_play_view
 from engine.play.seats import SEAT_PLAYERS
 from tests.ready_game import load_ready_game
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 def test_page_is_listed_only_if_it_was_asked_for() -> None:

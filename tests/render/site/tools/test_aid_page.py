@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from compiler.model.kit_data import KitData
 from compiler.render.site.tools.aid_page import has_aids, make_aid_view
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 def test_aid_has_the_rules_of_the_kit_and_the_icons() -> None:

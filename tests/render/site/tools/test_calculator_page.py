@@ -9,7 +9,7 @@ import pytest
 
 from compiler.render.site.tools.calculator_page import list_calculator_tools, write_tables
 from tests.engine.compare_calculators import find_calculator
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from compiler.render.site.tools.first_game_page import has_first_game, make_first_game_view
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.render.site.tools.rival_page import has_rival, make_rival_view
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 def test_each_card_has_its_rule() -> None:

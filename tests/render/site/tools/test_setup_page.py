@@ -6,22 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.compiled.bindings import collect_slots
 from compiler.render.site.tools.setup_page import SetupView, has_setups, make_setup_view
-from compiler.render.text.text_context import TextContext, make_text_context
-from tests.ready_game import link_game, make_texts
-
-
-def make_context(locale: str = "en", name: str = "red-cathedral") -> TextContext:
-    """Return the texts of a game in one language."""
-    linked = link_game(name)
-    return make_text_context(
-        linked.game,
-        linked.translations[locale],
-        make_texts(locale, name),
-        linked.texts[locale],
-        collect_slots(linked.game),
-    )
+from compiler.render.text.text_context import TextContext
+from tests.render.site.text_contexts import make_context
 
 
 def make_setups(context: TextContext) -> tuple[SetupView, ...]:

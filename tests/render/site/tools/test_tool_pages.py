@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.render.site.tools.tool_pages import has_tools, list_tool_pages, list_tools, make_tools_view
-from tests.render.site.tools.test_setup_page import make_context
+from tests.render.site.text_contexts import make_context
 
 
 def test_list_of_tools_leads_to_the_page_of_each() -> None:
