@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from compiler.effects import write_effect_sentence
@@ -12,7 +12,7 @@ from compiler.model.game import ComponentSet, Item
 from compiler.model.search_words import ALSO
 from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
-from compiler.render.site.piece_links import link_notes_on_piece
+from compiler.render.site.piece_links import link_rules_on_piece
 from compiler.render.text.address import TitledLink
 from compiler.render.text.text_context import TextContext
 from engine.text import MissingText
@@ -37,7 +37,7 @@ class EffectLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its sides, their outline, its figures and effects in words, and `links` to notes on it.
+    """A card, tile or board: its sides, their outline, its figures and effects in words, and `links` to its rules.
 
     The `description` says what the front shows and no words beside it say; it is usually empty.
     """
@@ -54,11 +54,20 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Cards with a trait in common; `back` is the back that they share, unless the whole set shares one."""
+    """Cards with a trait in common.
+
+    Attributes:
+        id: The id of the set and the value of the trait.
+        title: The name of the value, or ''.
+        back: The back that they share, unless the whole set shares one.
+        links: Links to the rules that all of them have; the cards have none, then.
+        cards: The cards.
+    """
 
     id: str
     title: str
     back: Picture | None
+    links: tuple[TitledLink, ...]
     cards: tuple[Card, ...]
 
 
@@ -126,11 +135,14 @@ def _make_card_group(
 ) -> CardGroup:
     items = [item for item in shown if _find_trait_word(item, trait) == value]
     back = None if whole else _find_shared_back(context, items)
+    cards = tuple(_make_card_view(context, item, with_back=not (whole or back)) for item in items)
+    links = {card.links for card in cards}
     return CardGroup(
         id=f"{components.id}.{value}" if value else components.id,
         title=_name_trait(context, trait, value),
         back=back,
-        cards=tuple(_make_card_view(context, item, with_back=not (whole or back)) for item in items),
+        links=cards[0].links if len(links) == 1 else (),
+        cards=tuple(replace(card, links=()) for card in cards) if len(links) == 1 else cards,
     )
 
 
@@ -156,10 +168,10 @@ def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Car
         title=name,
         description=description,
         front=make_picture(front, description or name),
-        back=make_picture(shown, context.say("cards.back", title=name)) if shown else None,
+        back=make_picture(shown, context.say("cards.back")) if shown else None,
         shape=_find_shape(context, item),
         lines=list_card_lines(context, item),
-        links=link_notes_on_piece(context, item, GALLERY),
+        links=link_rules_on_piece(context, item, GALLERY),
     )
 
 

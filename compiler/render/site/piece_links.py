@@ -3,45 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from collections.abc import Set as AbstractSet
 
 from compiler.model.game import Item, Rule
-from compiler.model.notes import RulingKind
-from compiler.render.site.notes import EDITIONS, FAQ, link_rules
+from compiler.render.site.notes import link_rules
 from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.text_context import TextContext
 
 
-def link_notes_on_piece(context: TextContext, item: Item, page: str) -> tuple[TitledLink, ...]:
-    """Return links to the rules about a piece, to the questions about them, and to differences in how it is played."""
-    rules = set(_list_rules(context, item))
-    ordered = [rule for rule in context.game.rules if rule in rules]
-    within = {below for rule in ordered for below in _list_within(context, rule)}
-    return (*link_rules(context, ordered, page), *_link_questions(context, within, page))
-
-
-def _list_within(context: TextContext, rule: str) -> Iterator[str]:
-    """Yield a rule and all rules below it."""
-    yield rule
-    for child in context.game.rules[rule].children:
-        yield from _list_within(context, child)
+def link_rules_on_piece(context: TextContext, item: Item, page: str) -> tuple[TitledLink, ...]:
+    """Return a link for each chapter with rules about a piece: to the rule that contains them, with their questions."""
+    chapters: dict[str, tuple[str, ...]] = {}
+    for rule in _list_rules(context, item):
+        path = _find_path(context, rule)
+        known = chapters.get(path[0], path)
+        chapters[path[0]] = tuple(ancestor for ancestor in path if ancestor in known)
+    return link_rules(context, (path[-1] for path in chapters.values()), page)
 
 
 def _list_rules(context: TextContext, item: Item) -> Iterator[str]:
     """Yield the rules that the content names at a piece, and those that name the piece itself and not its set."""
-    yield from item.figures.get("rules", ())
+    yield from (rule for rule in item.figures.get("rules", ()) if rule in context.game.rules)
     yield from (rule.id for rule in context.game.rules.values() if item.id in rule.components)
 
 
-def _link_questions(context: TextContext, rules: AbstractSet[str], page: str) -> Iterator[TitledLink]:
-    for ruling in context.game.rulings.values():
-        if ruling.kind is RulingKind.FAQ and not rules.isdisjoint(ruling.rules):
-            question = context.render_plain(f"faq.{ruling.id}.question")
-            yield TitledLink(make_relative(page, f"{FAQ}#q-{ruling.id}"), question)
-    for difference in context.game.differences.values():
-        if difference.affects_play and not difference.is_unanswered and not rules.isdisjoint(difference.rules):
-            question = context.render_plain(f"editions.{difference.id}.question")
-            yield TitledLink(make_relative(page, f"{EDITIONS}#e-{difference.id}"), question)
+def _find_path(context: TextContext, rule: str) -> tuple[str, ...]:
+    """Return the rules that contain a rule, from its chapter down to the rule itself."""
+    parent = context.game.rules[rule].parent
+    return (*(_find_path(context, parent) if parent else ()), rule)
 
 
 def link_pieces(context: TextContext, rule: Rule, page: str) -> tuple[TitledLink, ...]:

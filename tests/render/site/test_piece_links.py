@@ -3,19 +3,28 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.render.shown.side_files import CardSides, SideFile
-from compiler.render.site.piece_links import link_notes_on_piece, link_pieces, link_pieces_of_rules
+from compiler.render.site.piece_links import link_pieces, link_pieces_of_rules, link_rules_on_piece
 from tests.render.site.text_contexts import make_context
 
 
-def test_a_piece_leads_to_its_rules_and_their_questions() -> None:
-    """A card links to the rules that its content names, and to the questions and differences about these rules."""
+def test_a_piece_leads_to_the_rule_that_contains_its_rules() -> None:
+    """A card with two rules of one section links to the section, where both stand with their questions."""
     context = make_context()
     card = context.game.items["merchants-3"]
-    addresses = [address for address, _ in link_notes_on_piece(context, card, "cards.html")]
-    rules = set(card.figures["rules"])
-    questions = [ruling.id for ruling in context.game.rulings.values() if rules & {*ruling.rules}]
-    assert [f"rules/influence.html#r-{rule}" for rule in card.figures["rules"]] == addresses[: len(rules)]
-    assert {f"faq.html#q-{question}" for question in questions} <= {*addresses}
+    (section,) = {context.game.rules[rule].parent for rule in card.figures["rules"]}
+    addresses = [address for address, _ in link_rules_on_piece(context, card, "cards.html")]
+    assert addresses == [f"rules/influence.html#r-{section}"]
+
+
+def test_a_piece_with_one_rule_leads_to_it() -> None:
+    """A card of a single rule links to the rule itself, and a card without rules to none."""
+    context = make_context()
+    card = context.game.items["merchants-3"]
+    rule = card.figures["rules"][0]
+    alone = replace(card, figures={**card.figures, "rules": (rule,)})
+    addresses = [address for address, _ in link_rules_on_piece(context, alone, "cards.html")]
+    assert addresses == [f"rules/influence.html#r-{rule}"]
+    assert link_rules_on_piece(context, replace(card, figures={}), "cards.html") == ()
 
 
 def test_a_rule_leads_to_the_pieces_that_name_it() -> None:
