@@ -157,7 +157,7 @@ def test_hint_of_each_finding_can_be_followed(tmp_path: Path, monkeypatch: pytes
     folder = write_game(Path("mill"), {RU: MARKED.replace("title: Плата", "title: Плата 5")})
     world = World(tmp_path, find_shared_folders(), find_font_cache())
     hints = [finding.hints[-1] for finding in compile_game(Request(folder), world).findings if finding.hints]
-    entries = [re.findall(r"`- (\{.*?\})` in waivers", hint)[0].replace("…", "It is wanted so.") for hint in hints]
+    entries = [re.findall(r"`- (\{.*?\})` under", hint)[0].replace("…", "It is wanted so.") for hint in hints]
     (folder / "waivers.yaml").write_text("waivers:\n" + "".join(f"  - {entry}\n" for entry in entries), "utf-8")
     (line,) = {re.findall(r"then `(sobor .*)`", hint)[0] for hint in hints}
     result = run_sobor(*shlex.split(line)[1:])

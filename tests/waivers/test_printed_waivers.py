@@ -41,7 +41,7 @@ def test_hint_of_a_printed_finding_can_be_followed(tmp_path: Path, monkeypatch: 
     folder = write_game(Path("mill"), FAULTS[code])
     result = run_sobor("check", "mill", "--jobs", "1")
     assert set(re.findall(r"\[([a-z-]+)\]:", result.output)) == {code}
-    entries = dict.fromkeys(re.findall(r"`- (\{.*?\})` in waivers", result.output))
+    entries = dict.fromkeys(re.findall(r"`- (\{.*?\})` under", result.output))
     lines = "".join(f"  - {entry.replace('…', 'It is wanted so.')}\n" for entry in entries)
     (folder / "waivers.yaml").write_text(f"waivers:\n{lines}", "utf-8")
     (line,) = set(re.findall(r"then `(sobor .*)`", result.output))

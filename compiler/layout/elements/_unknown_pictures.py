@@ -22,7 +22,7 @@ def report_unknown_picture(name: str, place: Span, scope: Scope) -> Diagnostic:
         "missing-picture",
         span,
         template,
-        *suggested.hints,
+        *suggested.advice,
         related=related,
         part=scope.part,
         picture=str(name),
@@ -31,10 +31,10 @@ def report_unknown_picture(name: str, place: Span, scope: Scope) -> Diagnostic:
 
 
 class _SuggestedPicture(NamedTuple):
-    """The name of the picture that was probably meant, or None, and hints."""
+    """The name of the picture that was probably meant, or None, and advice."""
 
     near: str | None
-    hints: tuple[Sentence, ...]
+    advice: tuple[Sentence, ...]
 
 
 def _suggest_picture(name: str, pictures: Mapping[str, PictureFile]) -> _SuggestedPicture:

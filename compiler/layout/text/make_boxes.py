@@ -147,7 +147,7 @@ def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography
 def _bind_box(box: WordBox, text: str, typography: Typography) -> None:
     """Set the fields of a box that spells `text` by which a locale allows or forbids breaks at it and inside it."""
     box.holds = typography.is_bound_to_next(text)
-    box.prefers = typography.prefers_next(text)
+    box.prefers = typography.is_best_kept_with_next(text)
     box.clings = typography.is_bound_to_previous(text)
     if typography.binds_figures:
         box.ends, box.starts = _classify_character(text[-1]), _classify_character(text[0])

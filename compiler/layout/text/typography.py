@@ -62,7 +62,7 @@ class Typography:
         """Return whether a word stays on the line of the next one."""
         return word.lstrip(OPENING).casefold() in self.binds_after
 
-    def prefers_next(self, word: str) -> bool:
+    def is_best_kept_with_next(self, word: str) -> bool:
         """Return whether a word stays on the line of the next one if that line does not become too loose."""
         return word.lstrip(OPENING).casefold() in self.prefers_after
 

@@ -29,8 +29,8 @@ def render_text(
 
 def test_marks_and_blocks_become_plain_html() -> None:
     """Paragraphs, lists and marks become the plainest HTML that means the same."""
-    assert render_text("a **b** *c*\n\n- d\n- e\n\n1. f") == (
-        "<p>a <strong>b</strong> <em>c</em></p>\n<ul><li>d</li><li>e</li></ul>\n<ol><li>f</li></ol>"
+    assert render_text("a **b** *c*\n\n- d\n- e\n\n1. f\n2. g") == (
+        "<p>a <strong>b</strong> <em>c</em></p>\n<ul><li>d</li><li>e</li></ul>\n<ol><li>f</li><li>g</li></ol>"
     )
 
 
