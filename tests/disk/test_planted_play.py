@@ -55,6 +55,9 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "here"
 
 
+FOLDER = "a link to a folder outside"
+"""The one of `DANGEROUS` that cannot be a file."""
+
 GAMES = ("red-cathedral", "architects-of-amytis")
 """The games that ship with an engine."""
 
@@ -72,10 +75,22 @@ def test_odd_file_under_the_default_name_of_a_save_stays_unchanged(here: Path, g
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("odd", DANGEROUS)
+@pytest.mark.parametrize("odd", [odd for odd in DANGEROUS if odd != FOLDER])
 def test_odd_file_under_a_typed_name_of_a_save_stays_unchanged(here: Path, game: str, odd: str) -> None:
     """An object under a typed name of a save stays unchanged, too."""
     _save_beside_something_odd(here, game, "chosen", odd, "--save", "chosen")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_folder_is_no_file_to_save_to(here: Path, game: str) -> None:
+    """A link to a folder is refused as the name of a save before the game begins, and stays unchanged."""
+    outside = make_outside_folder(here)
+    ODD_FILES[FOLDER](here / "chosen", outside)
+    result = run_sobor("play", game, "--plain", "--players", "2", "--save", "chosen", typed="s\nl\nq\n")
+    assert ends_in_words(result)
+    assert "'chosen' is a directory" in result.output
+    assert (here / "chosen").is_symlink()
+    assert is_untouched(outside)
 
 
 def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *options: str) -> None:

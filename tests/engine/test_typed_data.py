@@ -83,8 +83,10 @@ def list_unchecked_paths(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iter
     shape = shape.shape() if isinstance(shape, Deferred) else shape
     if kind is object or isinstance(shape, Keyed | Tagged) or (isinstance(shape, Anything) and path):
         return  # read with `match`, by the kind of an effect, or where something else looks into it
+    members = list_members(kind)
+    kind = members[0] if len(members) == 1 else kind
     origin, args = get_origin(kind), get_args(kind)
-    if isinstance(shape, Either) or len(list_members(kind)) > 1:
+    if isinstance(shape, Either) or len(members) > 1:
         yield from _compare_union(kind, shape, path)
     elif is_typeddict(origin or kind):
         yield from _compare_mapping(origin or kind, args, shape, path)
@@ -107,8 +109,11 @@ def _compare_union(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[t
 
 
 def list_members(kind: Any) -> tuple[Any, ...]:
-    """Return the members of a union, or the type alone."""
-    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+    """Return the members of a union, or the type alone; literal types of a union are one, as for a type checker."""
+    members = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+    words = [word for member in members if get_origin(member) is Literal for word in get_args(member)]
+    others = [member for member in members if get_origin(member) is not Literal]
+    return (*others, Literal[tuple(words)]) if words else tuple(others)
 
 
 def _compare_mapping(
