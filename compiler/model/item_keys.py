@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from compiler.model.game import Game, Item
+from compiler.model.translation import Translation
 
 CARDS = "cards"
 """The namespace of the texts of items of all kinds."""
@@ -22,3 +25,12 @@ def find_pattern_key(game: Game, key: str) -> str | None:
     item = find_item(game, key)
     name = key.split(".", 2)[-1]
     return f"sets.{item.set}.{EACH}.{name}" if item else None
+
+
+def group_item_keys(game: Game, translation: Translation) -> Mapping[str, Sequence[str]]:
+    """Return the keys of the texts that items have of their own, by the ids of the items, in the order of the texts."""
+    keys: dict[str, list[str]] = {}
+    for key in translation.messages:
+        if item := find_item(game, key):
+            keys.setdefault(item.id, []).append(key)
+    return keys

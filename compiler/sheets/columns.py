@@ -16,13 +16,15 @@ from compiler.sheets.table import Cell, SheetTable
 from engine.text import CATEGORIES
 from schemas import schema
 
-ALIASES = dict.fromkeys(
-    (
-        *("qty", "quantity", "anzahl", "menge", "cantidad", "quantité", "quantità", "quantidade"),
-        *("ilość", "počet", "количество", "кількість"),
-    ),
-    "copies",
+_COPIES = ("qty", "quantity")
+"""Common English names of the column of copies, which hints propose."""
+
+_FOREIGN_COPIES = (
+    *("anzahl", "menge", "cantidad", "quantité", "quantità", "quantidade"),
+    *("ilość", "počet", "количество", "кількість"),
 )
+
+ALIASES = dict.fromkeys((*_COPIES, *_FOREIGN_COPIES), "copies")
 """Common names of columns, and the names of the fields that they mean."""
 
 NAMES = ("name", "title", "card", "card name")
@@ -219,7 +221,7 @@ def _advise_on_other_language(name: str, vocabulary: Vocabulary) -> tuple[Senten
 def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]:
     """Return hints with the nearest column, or else with the names of columns and how to map others."""
     texts = tuple(f"{text}_{locale}" for locale in vocabulary.locales for text in ("title", "text"))
-    names = ["qty", "quantity", *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
+    names = [*_COPIES, *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
     if near := find_nearest(name, [known for known in names if known != name]):
         return (sentence("did you mean `{near}`?", near=near),)
     return (

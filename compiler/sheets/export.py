@@ -19,6 +19,7 @@ from compiler.link.effects import list_effect_fields
 from compiler.link.expand_each import read_each
 from compiler.model.game import ComponentSet
 from compiler.model.game_data import ItemData, SetData
+from compiler.model.item_keys import CARDS, group_item_keys
 from compiler.model.plain import Plain, as_mapping, get_plain_fields
 from compiler.sheets.items import ORIGIN
 
@@ -76,12 +77,13 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     document = sets[group.id]
     data = document.read(SetData)
     each = read_each(data)
+    item_keys = {locale: group_item_keys(linked.game, words) for locale, words in linked.translations.items()}
     rows: list[Mapping[str, Plain]] = []
     names: dict[str, None] = {}
     for raw in data["items"]:
         for values in product(*each.values()):
             name = "-".join(map(str, (raw["id"], *values)))
-            texts = list(_list_texts(linked, name))
+            texts = list(_list_texts(linked, name, item_keys))
             names |= dict.fromkeys(text.name for text in texts)
             row = _list_item_cells(raw, name, dict(zip(each, values, strict=True)))
             rows.append(row | {text.heading: text.pattern for text in texts})
@@ -116,13 +118,15 @@ def _format_text_heading(name: str, locale: str) -> str:
     return f"{name}_{locale}"
 
 
-def _list_texts(linked: Linked, item: str) -> Iterator[_TextCell]:
-    """Yield each text of an item. A text with plural forms has a column for each form, such as `title_pl#few`."""
-    start = f"cards.{item}."
+def _list_texts(linked: Linked, item: str, item_keys: Mapping[str, Mapping[str, Sequence[str]]]) -> Iterator[_TextCell]:
+    """Yield each text of an item. A text with plural forms has a column for each form, such as `title_pl#few`.
+
+    `item_keys` has the keys of texts by locale and item.
+    """
     for locale, translation in linked.translations.items():
-        for key, message in translation.messages.items():
-            name = key.removeprefix(start)
-            if not key.startswith(start) or not _NAME.fullmatch(name):
+        for key in item_keys[locale].get(item, ()):
+            name, message = key.removeprefix(f"{CARDS}.{item}."), translation.messages[key]
+            if not _NAME.fullmatch(name):
                 continue
             heading = _format_text_heading(name, locale)
             if not message.forms:

@@ -98,7 +98,7 @@ def list_steps(context: TextContext) -> tuple[VersionStep, ...]:
     steps = [VersionStep(before, version, then, now) for (before, then), (version, now) in pairwise(releases)]
     last, then = releases[-1]
     now = collect_texts(context)
-    since = [VersionStep(last, "", then, now)] if not steps or list_text_changes(then, now) else []
+    since = [VersionStep(last, "", then, now)] if not steps or then != now else []
     return tuple(reversed((*steps, *since)))
 
 

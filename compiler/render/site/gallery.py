@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from compiler.effects import write_effect_sentence
 from compiler.layout.pieces.piece_scope import find_format_name
 from compiler.model.game import ComponentSet, Item
+from compiler.model.item_keys import CARDS
 from compiler.model.search_words import ALSO
 from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
@@ -202,9 +203,8 @@ def list_card_lines(context: TextContext, item: Item) -> tuple[EffectLine, ...]:
 
 def _make_text_lines(context: TextContext, item: Item) -> Iterator[EffectLine]:
     """Yield the paragraphs of the texts that are printed on an item."""
-    start = f"cards.{item.id}."
-    for key in context.translation.messages:
-        if key.startswith(start) and key.removeprefix(start) not in UNPRINTED:
+    for key in context.item_keys.get(item.id, ()):
+        if key.removeprefix(f"{CARDS}.{item.id}.") not in UNPRINTED:
             yield from (EffectLine("", line) for line in _say_text(context, key).splitlines() if line.strip())
 
 

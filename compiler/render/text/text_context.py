@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TypeAlias
@@ -21,6 +21,7 @@ from compiler.layout.text.typography import Typography
 from compiler.link.text_nodes import make_form_key
 from compiler.model.game import Game, Rule
 from compiler.model.icon_words import spell_icon_id
+from compiler.model.item_keys import group_item_keys
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
@@ -61,7 +62,8 @@ def make_text_context(
 
     `bound` comes from `compiler.compiled.bindings.collect_slots`; `drawn` names the icons that card sides show.
     """
-    return TextContext(game, translation, texts, parsed, bound, find_typography(game, translation.locale), drawn)
+    typography, item_keys = find_typography(game, translation.locale), group_item_keys(game, translation)
+    return TextContext(game, translation, texts, parsed, bound, typography, item_keys, drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,7 @@ class TextContext:
         parsed: Its texts as nodes, by key.
         bound: What the slots of texts show, by key.
         typography: The rules for breaking lines.
+        item_keys: The keys of the texts that items have of their own, by the ids of the items.
         drawn: The names of the icons that sides show.
         draft: Whether pages are marked as a draft.
         is_played: Whether the site has a page on which the game is played.
@@ -91,6 +94,7 @@ class TextContext:
     parsed: Mapping[str, Text]
     bound: Mapping[str, Slots]
     typography: Typography
+    item_keys: Mapping[str, Sequence[str]]
     drawn: frozenset[str] = frozenset()
     draft: bool = False
     is_played: bool = False
