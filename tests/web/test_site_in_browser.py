@@ -181,6 +181,12 @@ def test_question_named_by_the_address_is_open(reader: PageOpener) -> None:
         assert not questions.first.locator(".by").is_visible()
 
 
+def test_malformed_address_leaves_the_page_in_order(reader: PageOpener) -> None:
+    """An address that names nothing, because it is cut off within a character, does not keep scripts from the page."""
+    shown = reader("en/faq.html#q-%E0%A4")
+    assert shown.locator(".entry .copy").first.get_attribute("href").startswith("#q-")
+
+
 def test_header_stays_in_sight(reader: PageOpener) -> None:
     """On every screen the search stays in sight, and a rule that an address names is not covered by it."""
     for width in (360, 900, 1280):

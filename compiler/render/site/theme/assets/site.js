@@ -69,8 +69,8 @@ function addCopySigns() {
 
 // What an address names is open, also if it was folded.
 function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target?.matches("details")) target.open = true;
+  const target = document.querySelector("details:target");
+  if (target) target.open = true;
 }
 
 // What is folded on phones only is open on wide screens, for screen readers, too.
