@@ -123,9 +123,9 @@ def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: ReportForm
 LANGUAGES = {
     "en": ("Games: 6. Players: 3", "seat", "wins", "ruble"),
     "ru": ("Партий: 6. Игроков: 3", "место", "победы", "рубль"),
-    "es": ("Partidas: 6. Jugadores: 3", "asiento", "victorias", "rublo"),
+    "es": ("Partidas: 6. Jugadores: 3", "por jugador", "victorias", "rublo"),
     "pl": ("Liczba partii: 6. Liczba graczy: 3", "gracza", "zwycięstwa", "rubel"),
-    "it": ("Partite: 6. Giocatori: 3", "posto", "vittorie", "rublo"),
+    "it": ("Partite: 6. Giocatori: 3", "per giocatore", "vittorie", "rublo"),
 }
 """The words that the report in each language must contain."""
 
