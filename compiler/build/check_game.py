@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from compiler.build.read_game import ReadGame
 from compiler.build.recorded_releases import read_recorded_releases
+from compiler.build.released_rules import check_released_rules
 from compiler.build.request import Request
 from compiler.build.same_id import check_id, check_output_owner
 from compiler.checks import Project, release, run_checks
@@ -75,6 +76,7 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
     waivers = read_waivers(linked, loaded.drawing_sources)
     of_ids = (*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games))
     releases, damaged = read_recorded_releases(request.folder)
+    of_ids = (*of_ids, *check_released_rules(linked, releases))
     findings = [*read.findings, *damaged, *of_ids, *unreadable, *waivers.check_level_rules()]
     project = Project(languages.restrict_checked(linked), faces)
     findings += _run_all_checks(project, request, read)

@@ -10,11 +10,13 @@ from compiler.checks.common.check import Project, check
 from compiler.checks.common.effects import find_referred_names, list_item_effects
 from compiler.checks.common.message_search import find_in_message
 from compiler.checks.common.missing_source_files import has_own_glossary
-from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics import Diagnostic, Sentence, error, warning
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.pieces.piece_scope import find_layout_name
 from compiler.model.game import Game
 from compiler.model.message_marks import find_icons
+from compiler.model.moved_rules import find_successor
 from compiler.model.notes import RulingKind
 from compiler.model.text import LinkKind, find_links
 from compiler.model.translation import Translation
@@ -72,7 +74,11 @@ def _report_dead_links(project: Project) -> Iterator[Diagnostic]:
         shown = list_link_targets(project.game, translation)
         known = {**shown, LinkKind.TERM: {*shown[LinkKind.TERM], *explained}}
         for key, kind, target in _find_dead_links(project, translation, known):
-            hints = suggest_nearest(target, known[kind]) or _advise_on_link(project, translation, kind, target)
+            hints = (
+                _suggest_successor(project.game, kind, target)
+                or suggest_nearest(target, known[kind])
+                or _advise_on_link(project, translation, kind, target)
+            )
             link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
             for _, span in find_in_message(project, translation.messages[key], link.finditer):
                 template = "this link leads to a {kind} that does not exist: `{target}`"
@@ -115,6 +121,12 @@ def list_link_targets(game: Game, translation: Translation) -> dict[LinkKind, Co
     }
     defined = {name for name in translation.terms if f"terms.{name}.definition" in translation.messages}
     return {LinkKind.RULE: game.rules, LinkKind.TERM: defined, LinkKind.CARD: printed}
+
+
+def _suggest_successor(game: Game, kind: LinkKind, target: str) -> tuple[Sentence, ...]:
+    """Return the hint to write the rule that has taken the place of another one, if there is one."""
+    near = find_successor(game, target) if kind is LinkKind.RULE else None
+    return (sentence("write `{near}`, to which the rule has moved", near=near),) if near else ()
 
 
 def _advise_on_link(project: Project, translation: Translation, kind: LinkKind, target: str) -> tuple[str, ...]:

@@ -49,6 +49,7 @@ from compiler.checks.pairs.untranslated_text import untranslated_text
 from compiler.checks.pairs.wrong_gender import wrong_gender
 from compiler.checks.pairs.wrong_plural import wrong_plural
 from compiler.checks.pairs.wrong_term import wrong_term
+from compiler.checks.reused_rule_id import reused_rule_id
 from compiler.checks.reward_off_balance import reward_off_balance
 from compiler.checks.stale_translation import stale_translation
 from compiler.checks.term_forms import term_forms
@@ -74,12 +75,14 @@ from compiler.checks.unplayable_content import unplayable_content
 from compiler.checks.unplayed_edition import unplayed_edition
 from compiler.checks.unreachable_row import unreachable_row
 from compiler.checks.unread_setting import unread_setting
+from compiler.checks.unregistered_rule import unregistered_rule
 from compiler.checks.unstated_fact import unstated_fact
 from compiler.checks.unstated_setting import unstated_setting
 from compiler.checks.unused_drawing import unused_drawing
 from compiler.checks.unused_icon import unused_icon
 from compiler.checks.unused_slot import unused_slot
 from compiler.checks.useless_search_word import useless_search_word
+from compiler.checks.vanished_rule import vanished_rule
 
 REGISTRY: dict[str, Check] = {
     check.id: check
@@ -100,6 +103,9 @@ REGISTRY: dict[str, Check] = {
         track_out_of_order,
         twin_pieces,
         unknown_rule,
+        vanished_rule,
+        reused_rule_id,
+        unregistered_rule,
         unbuildable_plan,
         uneven_colours,
         indistinct_colours,

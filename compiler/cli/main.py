@@ -16,6 +16,7 @@ from compiler.cli.new import new
 from compiler.cli.play import play
 from compiler.cli.preflight import preflight
 from compiler.cli.release import release
+from compiler.cli.rule_ids import rule_ids
 from compiler.cli.schemas import schemas
 from compiler.cli.serve import serve
 from compiler.cli.sheets import export, import_
@@ -66,6 +67,7 @@ main.add_command(new)
 main.add_command(play)
 main.add_command(preflight)
 main.add_command(release)
+main.add_command(rule_ids)
 main.add_command(schemas)
 main.add_command(serve)
 main.add_command(simulate)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 
 if TYPE_CHECKING:
+    from compiler.build.request import Result
     from compiler.releases.release import Release
 
 
@@ -25,8 +27,8 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
     """Record what every side of a game looks like and what its texts say at a VERSION, in releases/ in its folder.
 
     Later, `sobor build --since VERSION` prints only the pieces that look different, and the site has a page of what has
-    changed. Keep the file with the game's other files. A version that exists is not replaced, and a game with errors is
-    not recorded.
+    changed. The ids of the rules are added to rule-ids.yaml, so that their addresses are kept. Keep both files with the
+    game's other files. A version that exists is not replaced, and a game with errors is not recorded.
 
     \b
     Examples:
@@ -39,21 +41,29 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
     from compiler.cli.session import Session
     from compiler.diagnostics import has_errors
     from compiler.load.folder import display_path
+    from compiler.releases.register import register_rules
     from compiler.releases.release import Release, write_release
 
     session = Session(content, out=None, jobs=jobs, describes_sides=True)
     folder = session.find_folder(game)
     _refuse_version(folder, version)
     result = compile_game(*session.make_request(folder, (), ()))
-    print_findings([result], "text")
+    print_findings([_drop_unregistered(result)], "text")
     if has_errors(result.findings):
         sys.exit(FINDINGS)
     if not any(result.looks.values()):
         raise click.UsageError(f"{display_path(folder)} has no sides to record")
     made = Release(version, result.looks, result.texts)
     path = write_release(folder, made)
+    register_rules(folder, session.link_game(folder).game)
     say(f"{display_path(folder)}/{path}: {_describe(made)}")
     sys.exit(CLEAN)
+
+
+def _drop_unregistered(result: Result) -> Result:
+    """Return a result without the finding about rules that are not registered, since a release registers them."""
+    kept = tuple(finding for finding in result.findings if finding.code != "unregistered-rule")
+    return replace(result, findings=kept)
 
 
 def _refuse_version(folder: Path, version: str) -> None:

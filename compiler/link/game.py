@@ -22,6 +22,7 @@ from compiler.link.references import (
     report_unknown_in_rules,
     report_unknown_references,
 )
+from compiler.link.rule_register import link_register, report_unknown_in_register
 from compiler.link.rules import link_rules
 from compiler.link.styles import link_styles
 from compiler.link.tools_references import report_unknown_in_tools
@@ -162,6 +163,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         diagrams=index_files(documents, "diagram"),
         kit=_find_root_file(documents, "kit"),
         tools=_find_root_file(documents, "tools"),
+        registered_rules=link_register(_find_root_file(documents, "rule-ids")),
         sources=parts.notes.sources,
         differences=parts.notes.differences,
         rulings=parts.notes.rulings,
@@ -191,3 +193,5 @@ def _report_unknown_names(head: Document, loaded: Loaded, game: Game, components
         yield from report_unknown_in_kit(game.kit, game)
     if game.tools:
         yield from report_unknown_in_tools(game.tools, game)
+    if register := _find_root_file(loaded.documents, "rule-ids"):
+        yield from report_unknown_in_register(register, game)

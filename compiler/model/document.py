@@ -37,6 +37,7 @@ RootKind: TypeAlias = Literal[
     "formats",
     "kit",
     "tools",
+    "rule-ids",
 ]
 """The kinds of YAML files of which a game has at most one, which is named after its kind."""
 

@@ -162,6 +162,30 @@ class Rule:
     span: Span
 
 
+@dataclass(frozen=True, slots=True)
+class RegisteredRule:
+    """A rule that has been published.
+
+    Attributes:
+        id: Its id.
+        chapters: The chapters on whose pages it has been published.
+        moved_to: The id of the rule that has taken its place, or None.
+        is_removed: Whether it no longer exists and no other rule has taken its place.
+        span: Its place in the register.
+    """
+
+    id: str
+    chapters: tuple[str, ...]
+    moved_to: str | None
+    is_removed: bool
+    span: Span
+
+    @property
+    def is_retired(self) -> bool:
+        """Whether the id must not be used again."""
+        return self.is_removed or self.moved_to is not None
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A whole game, except its texts.
@@ -181,6 +205,7 @@ class Game:
         profiles: The ICC profiles of presses by name.
         kit: What is made beside the components: boxes, trays, cubes, stickers.
         tools: What the site shows to players at the table besides the rules.
+        registered_rules: The rules that have been published, by id; empty if the game has no register of them.
     """
 
     id: str
@@ -220,3 +245,4 @@ class Game:
     profiles: Mapping[str, PressProfile] = field(default_factory=dict)
     kit: Document | None = None
     tools: Document | None = None
+    registered_rules: Mapping[str, RegisteredRule] = field(default_factory=dict)

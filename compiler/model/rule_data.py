@@ -30,6 +30,15 @@ class RulesData(TypedDict):
     rules: Sequence[RuleData]
 
 
+RegisteredRuleData = TypedDict(
+    "RegisteredRuleData", {"chapters": Sequence[str], "moved-to": NotRequired[str], "removed": NotRequired[bool]}
+)
+"""A rule in `rule-ids.yaml`."""
+
+RuleIdsData = TypedDict("RuleIdsData", {"rule-ids": Mapping[str, RegisteredRuleData]})
+"""A file `rule-ids.yaml`."""
+
+
 class ReadingData(TypedDict):
     """One answer to a question in which editions differ; `says` cites the places that give it."""
 

@@ -8,6 +8,7 @@ from typing import TypedDict
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
 from compiler.model.game_data import HeadData
+from compiler.model.rule_data import RuleIdsData
 from compiler.validate.formats import check_formats
 
 
@@ -56,8 +57,23 @@ def _check_id(document: Document) -> Iterator[Diagnostic]:
         )
 
 
+def _check_retired(document: Document) -> Iterator[Diagnostic]:
+    """Yield a finding for each rule that has moved and is said to have been removed, too."""
+    for rule, entry in document.read(RuleIdsData)["rule-ids"].items():
+        if "moved-to" in entry and entry.get("removed"):
+            yield error(
+                "wrong-value",
+                document.locate_key("rule-ids", rule, "removed"),
+                "`{rule}` has moved to `{target}`, so it has not been removed",
+                "delete one of the two",
+                rule=rule,
+                target=entry["moved-to"],
+            )
+
+
 _BY_KIND: Mapping[str, Callable[[Document], Iterator[Diagnostic]]] = {
     "game": _check_players,
     "formats": check_formats,
+    "rule-ids": _check_retired,
     **dict.fromkeys(("product", "book", "service", "tabletop", "paper", "example"), _check_id),
 }

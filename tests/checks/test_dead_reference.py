@@ -72,6 +72,14 @@ def test_link_to_nowhere_is_reported_with_the_nearest(findings_of: Find, target:
     assert found.span.length == len(target)
 
 
+def test_the_successor_of_a_moved_rule_is_suggested(findings_of: Find) -> None:
+    """A link to a rule that has moved is reported with the rule that has taken its place."""
+    text = change_file("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "rule:fee"))
+    register = "rule-ids:\n  fee: {chapters: [fee], moved-to: pay}\n  pay: {chapters: [pay]}\n"
+    (finding,) = findings_of("dead-reference", {**text, "rule-ids.yaml": register})
+    assert finding.values["near"] == "pay"
+
+
 @pytest.mark.parametrize("link", ["[a]( rule:pey )", "[a](<rule:pey>)", "**[a](rule:pey)**", "- b\n- [a](rule:pey)"])
 def test_links_are_found_in_any_notation(findings_of: Find, link: str) -> None:
     """Links are found in any notation in which pages would show them."""

@@ -36,6 +36,18 @@ def test_only_pieces_that_look_different_are_printed(tmp_path: Path) -> None:
     assert read_release(folder, "1.0").locales["en"] != read_release(folder, "1.1").locales["en"]
 
 
+def test_a_release_registers_the_rules(tmp_path: Path) -> None:
+    """The first release writes the register, and the next adds new rules to it, without a finding about them."""
+    folder = write_game(tmp_path / "mill")
+    assert run("release", "1.0", folder).exit_code == 0
+    register = (folder / "rule-ids.yaml").read_text("utf-8")
+    assert register.endswith("rule-ids:\n  pay: {chapters: [pay]}\n")
+    (folder / "rule-ids.yaml").write_text("rule-ids:\n  fee: {chapters: [pay], moved-to: pay}\n", "utf-8")
+    result = run("release", "1.1", folder)
+    assert (result.exit_code, "unregistered-rule" in result.output) == (0, False)
+    assert "  pay: {chapters: [pay]}\n" in (folder / "rule-ids.yaml").read_text("utf-8")
+
+
 def test_a_release_is_not_replaced(tmp_path: Path) -> None:
     """A version that exists ends in a usage error, and its file stays."""
     folder = write_game(tmp_path / "mill")

@@ -14,6 +14,7 @@ GAME = "id: mill\nplayers: [2, 4]\nsource: en\nlocales: [en]\nproducts: []\nreso
         (GAME, "game", "game.yaml"),
         (GAME.replace("[2, 4]", "[2, 2]"), "game", "game.yaml"),
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a4.yaml"),
+        ("rule-ids:\n  a: {chapters: [a], moved-to: b, removed: false}\n", "rule-ids", "rule-ids.yaml"),
     ],
 )
 def test_consistent_values_are_accepted(text: str, kind: DocumentKind, file: str) -> None:
@@ -26,6 +27,7 @@ def test_consistent_values_are_accepted(text: str, kind: DocumentKind, file: str
     [
         (GAME.replace("[2, 4]", "[4, 2]"), "game", "game.yaml", "wrong-value"),
         ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a5.yaml", "wrong-value"),
+        ("rule-ids:\n  a: {chapters: [a], moved-to: b, removed: true}\n", "rule-ids", "rule-ids.yaml", "wrong-value"),
     ],
 )
 def test_contradictions_are_one_finding(text: str, kind: DocumentKind, file: str, code: str) -> None:

@@ -11,4 +11,4 @@ def describe_game_content(game: Game) -> str:
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
     diagrams = [document.data for document in game.diagrams.values()]
     aids = [document.data for document in (game.tools, game.kit) if document]
-    return "\n".join(map(repr, (*parts, diagrams, aids, game.licence)))
+    return "\n".join(map(repr, (*parts, diagrams, aids, game.licence, game.registered_rules)))

@@ -19,6 +19,8 @@ class Page:
         title: The title; None for the first page, which has only that of the game.
         view: Returns the variables of the template.
         description: A sentence about the page, or None if it has none of its own.
+        is_current: Whether other pages lead to it; False if only old addresses do.
+        moved_to: The address of what has taken its place, or None.
     """
 
     uri: str
@@ -26,6 +28,8 @@ class Page:
     title: str | None
     view: Callable[[], Mapping[str, object]] = field(default=dict)
     description: str | None = None
+    is_current: bool = True
+    moved_to: str | None = None
 
 
 class Door(NamedTuple):

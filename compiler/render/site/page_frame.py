@@ -66,7 +66,9 @@ def make_frame_variables(
         "asset": lambda name: add_version(f"{root}/../assets/{name}", versions.shared),
         "search": add_version("search.js", versions.search),
         "languages": [(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()],
-        "alternates": [(locale, _locate(page, f"{locale}/{page.uri}", publication)) for locale in languages],
+        "alternates": [
+            (locale, _locate(page, f"{locale}/{page.uri}", publication)) for locale in languages if page.is_current
+        ],
         "default": _locate(page, "index.html", publication),
         "head": make_page_head(context, page, publication) if publication else None,
         "version": publication.version if publication else "",

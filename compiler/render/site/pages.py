@@ -13,6 +13,7 @@ from compiler.render.site.changes import CHANGES, has_changes, list_change_pages
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.licence import MIT, Licence, describe_licence
 from compiler.render.site.menu_entry import Door, MenuEntry, Page
+from compiler.render.site.moved_rules import list_former_pages
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
 from compiler.render.site.picture import Picture
@@ -36,11 +37,15 @@ HOME = "index.html"
 
 
 def list_pages(context: TextContext) -> Iterator[Page]:
-    """Yield every page of a locale in the order of the menu: chapters, tools and editions after their list."""
+    """Yield every page of a locale in the order of the menu: chapters, tools and editions after their list.
+
+    After the chapters come those that no longer exist, whose pages lead on.
+    """
     for entry in list_menu_entries(context):
         yield _make_menu_page(context, entry)
         if entry.uri == CONTENTS:
             yield from _list_chapter_pages(context)
+            yield from list_former_pages(context)
         if entry.uri == TOOLS:
             yield from list_tool_pages(context)
         if entry.uri == EDITIONS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from textwrap import shorten
 from typing import NamedTuple, TypedDict
@@ -9,9 +10,10 @@ from typing import NamedTuple, TypedDict
 from markupsafe import Markup
 
 from compiler.model.game import Rule
+from compiler.render.site.moved_rules import Notice, index_former_ids, list_notices
 from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
 from compiler.render.site.piece_links import link_pieces
-from compiler.render.text.address import TitledLink, make_relative
+from compiler.render.text.address import TitledLink, make_chapter_address, make_relative
 from compiler.render.text.rule_content import list_chapters
 from compiler.render.text.text_context import TextContext
 
@@ -23,9 +25,15 @@ SUMMARY = 160
 
 
 class ChapterVariables(TypedDict):
-    """The variables of the template of a chapter, with links to the chapters before and after it, if there are any."""
+    """The variables of the template of a chapter, with links to the chapters before and after it, if there are any.
+
+    `former` has the ids of rules that have moved to a rule of the chapter, by its id; `notices` are about rules that
+    have moved from the chapter to another one, or have been removed.
+    """
 
     chapter: RuleView
+    former: Mapping[str, tuple[str, ...]]
+    notices: tuple[Notice, ...]
     before: TitledLink | None
     after: TitledLink | None
 
@@ -70,7 +78,7 @@ class RuleView:
 
 def make_chapter_uri(rule: Rule) -> str:
     """Return the address of a chapter's page."""
-    return f"rules/{rule.id}.html"
+    return make_chapter_address(rule.id)
 
 
 def summarise_chapter(context: TextContext, chapter: Rule) -> str:
@@ -100,7 +108,13 @@ def make_chapter_view(context: TextContext, number: int) -> ChapterVariables:
     page = make_chapter_uri(rules[number])
     before = _link_chapter(context, rules[number - 1], page) if number else None
     after = _link_chapter(context, rules[number + 1], page) if number + 1 < len(rules) else None
-    return {"chapter": make_rule_view(context, rules[number], page), "before": before, "after": after}
+    return {
+        "chapter": make_rule_view(context, rules[number], page),
+        "former": index_former_ids(context.game),
+        "notices": list_notices(context, rules[number].id),
+        "before": before,
+        "after": after,
+    }
 
 
 def make_contents_view(context: TextContext) -> ContentsVariables:

@@ -26,6 +26,11 @@ def join_address(folder: str, address: str) -> str:
     return posixpath.normpath(posixpath.join(folder, address))
 
 
+def make_chapter_address(chapter: str) -> str:
+    """Return the address of the page of a chapter, by its id."""
+    return f"rules/{chapter}.html"
+
+
 def make_relative(page: str, target: str) -> str:
     """Return the address of `target` as written on `page`, both relative to the same folder."""
     path, mark, fragment = target.partition("#")

@@ -22,6 +22,7 @@ from compiler.link.text_nodes import make_form_key
 from compiler.model.game import Game, Rule
 from compiler.model.icon_words import spell_icon_id
 from compiler.model.item_keys import group_item_keys
+from compiler.model.moved_rules import find_chapter
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
@@ -29,7 +30,7 @@ from compiler.releases.release import Release
 from compiler.render.shown.diagram_files import DiagramFiles
 from compiler.render.shown.printed_files import PrintedFile
 from compiler.render.shown.side_files import SidesByItem
-from compiler.render.text.address import make_relative
+from compiler.render.text.address import make_chapter_address, make_relative
 from compiler.render.text.no_break_spaces import bind_words
 from compiler.render.text.rule_html import RenderHooks, render_html, render_plain
 from engine.text import TermValue, Texts
@@ -203,7 +204,7 @@ class TextContext:
 
     def find_rule_address(self, rule: str) -> str:
         """Return the address of a rule."""
-        return f"rules/{self.find_chapter(rule)}.html#r-{rule}"
+        return f"{make_chapter_address(self.find_chapter(rule))}#r-{rule}"
 
     def _find_relative_address(self, page: str, kind: LinkKind, target: str) -> str | None:
         address = self.find_address(kind, target)
@@ -211,9 +212,7 @@ class TextContext:
 
     def find_chapter(self, rule: str) -> str:
         """Return the id of the chapter that a rule belongs to."""
-        while parent := self.game.rules[rule].parent:
-            rule = parent
-        return rule
+        return find_chapter(self.game, rule)
 
     def find_nodes(self, key: str) -> Text:
         """Return the nodes of a text; of a text with plural forms, those of the form for its figure."""

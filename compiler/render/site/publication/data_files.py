@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.layout.text.normalise_text import NBSP
-from compiler.model.game import Item, Rule
+from compiler.model.game import Item, RegisteredRule, Rule
+from compiler.model.moved_rules import find_successor
 from compiler.model.publication import Publication
 from compiler.render.shown.side_files import SideFile
 from compiler.render.site.gallery import Card, make_gallery_sections
@@ -24,9 +25,17 @@ FORMAT = 1
 
 
 def make_rules_file(context: TextContext, publication: Publication) -> bytes:
-    """Return all rules in their order as plain text, with their numbers, names and addresses."""
+    """Return all rules in their order as plain text, with their numbers, names and addresses.
+
+    Rules that no longer exist follow, with the rules that have taken their place.
+    """
     rules = [_make_rule(context, rule, publication) for rule in context.game.rules.values()]
-    return write_json({**_make_heading(context, publication), "rules": rules})
+    retired = [
+        _make_retired(context, rule, publication)
+        for rule in context.game.registered_rules.values()
+        if rule.id not in context.game.rules
+    ]
+    return write_json({**_make_heading(context, publication), "rules": rules, "retired": retired})
 
 
 def make_cards_file(context: TextContext, publication: Publication) -> bytes:
@@ -57,6 +66,12 @@ def _make_rule(context: TextContext, rule: Rule, publication: Publication) -> Js
         "text": _write_plain(context.render_plain(f"{key}.text")),
         "address": publication.locate(f"{context.locale}/{context.find_rule_address(rule.id)}"),
     }
+
+
+def _make_retired(context: TextContext, rule: RegisteredRule, publication: Publication) -> JsonObject:
+    successor = find_successor(context.game, rule.id)
+    address = publication.locate(f"{context.locale}/{context.find_rule_address(successor)}") if successor else None
+    return {"id": rule.id, "moved-to": successor, "address": address}
 
 
 def _list_sets(context: TextContext, publication: Publication) -> Iterator[JsonObject]:

@@ -44,9 +44,12 @@ class PublishedHead:
 
 
 def make_page_head(context: TextContext, page: Page, publication: Publication) -> PublishedHead:
-    """Return the head of a page of a locale; a page without a description has that of the first page."""
-    description = page.description or describe_game(context)
-    return _make_head(context, publication, f"{context.locale}/{page.uri}", page.title, description)
+    """Return the head of a page of a locale; a page without a description has that of the first page.
+
+    The address of a page that has moved is that of the page that has taken its place.
+    """
+    description, file = page.description or describe_game(context), (page.moved_to or page.uri).partition("#")[0]
+    return _make_head(context, publication, f"{context.locale}/{file}", page.title, description)
 
 
 def make_root_head(context: TextContext, publication: Publication) -> PublishedHead:

@@ -27,4 +27,4 @@ def make_locale_files(
     if context.is_played:
         yield MESSAGES, encode_json(compile_messages(context.game, context.translation))
     yield WEB_MANIFEST, make_web_manifest(context)
-    yield SITEMAP, make_sitemap(publication, context.locale, [page.uri for page in pages], locales)
+    yield SITEMAP, make_sitemap(publication, context.locale, [page.uri for page in pages if page.is_current], locales)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,10 @@ from compiler.model.publication import Publication
 from compiler.render.site.publication.data_files import make_cards_file, make_rules_file
 from compiler.render.text.text_context import TextContext
 from schemas import schema
+from tests.moved_rules_sample import MOVED
 from tests.render.site.publication.published_sample import PUBLICATION
+from tests.render.site_sample import link_folder, make_contexts
+from tests.sample import write_game
 
 MAKERS = {"published-rules": make_rules_file, "published-cards": make_cards_file}
 
@@ -42,6 +46,20 @@ def test_rules_have_texts_numbers_and_addresses(published: dict[str, TextContext
     ]
     assert data["rules"][1]["text"] == "Pay 3 coins."
     assert data["rules"][1]["address"] == "https://example.org/games/mill/en/rules/work.html#r-work.pay"
+
+
+def test_retired_rules_lead_to_their_successors(tmp_path: Path) -> None:
+    """Rules that no longer exist follow with the rules that have taken their place, if any has."""
+    context, _ = make_contexts(link_folder(write_game(tmp_path / "mill", MOVED)))
+    retired = {rule["id"]: rule for rule in read(make_rules_file, context)["retired"]}
+    assert retired["work.tie"] == {
+        "id": "work.tie",
+        "moved-to": "end",
+        "address": "https://example.org/games/mill/en/rules/end.html#r-end",
+    }
+    assert retired["gone"] == {"id": "gone", "moved-to": None, "address": None}
+    assert "work" not in retired
+    assert Draft202012Validator(schema("published-rules")).is_valid(read(make_rules_file, context))
 
 
 def test_cards_have_traits_effects_and_pictures(published: dict[str, TextContext]) -> None:

@@ -15,6 +15,13 @@ def test_addresses_are_absolute(published: dict[str, TextContext]) -> None:
     assert make_root_head(published["ru"], PUBLICATION).address == "https://example.org/games/mill/"
 
 
+def test_a_page_that_has_moved_states_the_new_address(published: dict[str, TextContext]) -> None:
+    """Search engines learn the page that has taken its place, without the place on it."""
+    moved = Page("rules/finish.html", "moved.html", "Moved", is_current=False, moved_to="rules/end.html#r-end")
+    head = make_page_head(published["en"], moved, PUBLICATION)
+    assert head.address == "https://example.org/games/mill/en/rules/end.html"
+
+
 def test_every_page_but_the_first_describes_itself(published: dict[str, TextContext]) -> None:
     """Pages have descriptions of their own, and a chapter that of its text, in plain words."""
     pages = {page.uri: page for page in list_pages(published["en"])}

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from compiler.render.site.menu_entry import Page
 from compiler.render.site.pages import list_pages
 from compiler.render.site.publication.locale_files import make_locale_files
 from compiler.render.text.text_context import TextContext
@@ -17,6 +18,15 @@ def test_files_are_the_same_every_time(published: dict[str, TextContext]) -> Non
     assert once == again
     assert once.keys() == {"rules.json", "cards.json", "site.webmanifest", "sitemap.xml"}
     assert once["sitemap.xml"].count(b"<url>") == len(pages)
+
+
+def test_pages_for_old_addresses_are_not_listed(published: dict[str, TextContext]) -> None:
+    """Search engines are not told of pages that only lead on to others."""
+    context = published["en"]
+    pages = [*list_pages(context), Page("rules/finish.html", "moved.html", "Moved", is_current=False)]
+    files = dict(make_locale_files(context, pages, ["en"], PUBLICATION))
+    assert b"finish.html" not in files["sitemap.xml"]
+    assert files["sitemap.xml"].count(b"<url>") == len(pages) - 1
 
 
 def test_messages_are_published_if_the_game_is_played(published: dict[str, TextContext]) -> None:

@@ -33,7 +33,7 @@ function choose() {
 // The last place that is a rule, a card or the like and has reached the top of the window; none at the start of a page.
 function findPlace() {
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const places = scrollY ? [...document.querySelectorAll("main [id*='-']")] : [];
+  const places = scrollY ? [...document.querySelectorAll("main [id*='-']:not(.former)")] : [];
   return places.filter((place) => place.getClientRects().length && place.getBoundingClientRect().top <= line + 40).at(-1);
 }
 
@@ -71,6 +71,13 @@ function addCopySigns() {
 function openTarget() {
   const target = document.querySelector("details:target");
   if (target) target.open = true;
+}
+
+// An old address of a rule leads on to the page on which it is now.
+function leadOn() {
+  const named = document.getElementById(location.hash.slice(1));
+  const now = named?.matches(".moved") && named.querySelector("a");
+  if (now) location.replace(now.href);
 }
 
 // What is folded on phones only is open on wide screens, for screen readers, too.
@@ -205,6 +212,8 @@ if (body.classList.contains("chooser")) {
   openFolds();
   openTarget();
   addEventListener("hashchange", openTarget);
+  leadOn();
+  addEventListener("hashchange", leadOn);
   openFronts();
   addCopySigns();
   copyLinks();

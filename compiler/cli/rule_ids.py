@@ -1,0 +1,37 @@
+"""The command `rule-ids`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from compiler.cli.options import CONTENT, GAME
+from compiler.diagnostics.sentence import sentence
+from compiler.report.terminal import say
+
+
+@click.command("rule-ids")
+@GAME
+@CONTENT
+def rule_ids(game: str | None, content: Path) -> None:
+    """Register the ids of a game's rules in rule-ids.yaml, before they are published.
+
+    From then on, every rule that is renamed or removed needs a word in that file on where its old addresses lead, and
+    no id is used again. `sobor release VERSION` registers rules, too. Entries are never deleted.
+
+    \b
+    Examples:
+      sobor rule-ids my-game
+      sobor rule-ids                       the game in the current folder
+    """
+    from compiler.cli.session import Session
+    from compiler.load.folder import display_path
+    from compiler.releases.register import REGISTER, register_rules
+
+    session = Session(content, out=None, jobs=None)
+    folder = session.find_folder(game)
+    linked = session.link_game(folder)
+    count = register_rules(folder, linked.game)
+    registered = sentence("{count:plural rule} registered", count=count) if count else "all rules are registered"
+    say(f"{display_path(folder)}/{REGISTER}: {registered}")

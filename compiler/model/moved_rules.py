@@ -1,0 +1,33 @@
+"""Rules that have been published, and where they have gone."""
+
+from __future__ import annotations
+
+from compiler.model.game import Game, Rule
+
+
+def find_chapter(game: Game, rule: str) -> str:
+    """Return the id of the chapter that a rule belongs to."""
+    while parent := game.rules[rule].parent:
+        rule = parent
+    return rule
+
+
+def find_successor(game: Game, rule: str) -> str | None:
+    """Return the existing rule to which the addresses of a rule lead: the rule itself if it exists, or None."""
+    passed: set[str] = set()
+    name: str | None = rule
+    while name is not None and name not in game.rules and name not in passed:
+        passed.add(name)
+        entry = game.registered_rules.get(name)
+        name = entry.moved_to if entry else None
+    return name if name in game.rules else None
+
+
+def list_unregistered_rules(game: Game) -> list[Rule]:
+    """Return the rules that the register lacks, or of which it lacks the chapter in which they are."""
+    registered = game.registered_rules
+    return [
+        rule
+        for rule in game.rules.values()
+        if rule.id not in registered or find_chapter(game, rule.id) not in registered[rule.id].chapters
+    ]
