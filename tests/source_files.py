@@ -18,14 +18,25 @@ ROOMS = (
 
 
 @cache
+def parse_file(path: Path) -> ast.Module:
+    """Return the syntax tree of a file, which many tests of the structure look through."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def list_nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Return all nodes of the syntax tree of a file."""
+    return tuple(ast.walk(parse_file(path)))
+
+
+@cache
 def list_imports(path: Path) -> frozenset[str]:
     """Return the modules that a file imports, at any level; `from compiler import impose` imports `compiler.impose`."""
-    tree = ast.parse(path.read_text("utf-8"))
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    imports = [node for node in list_nodes(path) if isinstance(node, ast.ImportFrom)]
     assert not any(node.level for node in imports), f"{path} imports relatively"
     names = {str(node.module) for node in imports}
     names |= {f"compiler.{alias.name}" for node in imports if node.module == "compiler" for alias in node.names}
-    names |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    names |= {alias.name for node in list_nodes(path) if isinstance(node, ast.Import) for alias in node.names}
     return frozenset(names)
 
 

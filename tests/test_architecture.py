@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.source_files import ROOMS, list_files, list_imports, list_top_level_modules
+from tests.source_files import ROOMS, list_files, list_imports, list_nodes, list_top_level_modules, parse_file
 
 MAX_TOP_LEVEL_MODULES = 5
 
@@ -188,7 +188,7 @@ def get_module_name(root: Path, path: Path) -> str:
 
 def find_imported_modules(path: Path, known: Mapping[str, Path]) -> Iterator[str]:
     """Yield the known modules that a file imports at any level; for `from package import name`, the module `name`."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in list_nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -249,7 +249,7 @@ def test_only_reports_print(root: Path) -> None:
     printing = {
         path.relative_to(root / "compiler").as_posix()
         for path in list_files(root, "compiler")
-        if any(find_printing(ast.parse(path.read_text("utf-8"))))
+        if any(find_printing(parse_file(path)))
     }
     assert printing == {"report/terminal.py", *PRINTING}
 
@@ -269,12 +269,12 @@ def test_only_disk_opens_files(root: Path) -> None:
     of_disk = set(list_files(root, "compiler.disk"))
     for path in (path for path in list_files(root, "compiler") if path not in of_disk):
         assert not list_imported_names(path) & DISK_MODULES, path.relative_to(root)
-        assert not list(find_disk_calls(ast.parse(path.read_text("utf-8")))), path.relative_to(root)
+        assert not list(find_disk_calls(parse_file(path))), path.relative_to(root)
 
 
 def list_imported_names(path: Path) -> frozenset[str]:
     """Return the modules that a file imports, and what it imports from them, at any level: `os`, `os.remove`."""
-    imports = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom))
+    imports = (node for node in list_nodes(path) if isinstance(node, ast.ImportFrom))
     return list_imports(path) | {f"{node.module}.{alias.name}" for node in imports for alias in node.names}
 
 
@@ -302,7 +302,7 @@ def test_casts_are_listed(root: Path) -> None:
     casting = {
         path.relative_to(root / "compiler").as_posix()
         for path in list_files(root, "compiler")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in list_nodes(path)
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("cast", "typing.cast")
     }
     assert casting == {"model/document.py", "checks/common/check.py"}

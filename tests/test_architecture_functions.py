@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.source_files import list_files
+from tests.source_files import list_files, list_nodes
 
 MAX_LINES = 25
 """The maximum number of lines of a function below its docstring."""
@@ -37,8 +37,7 @@ def test_functions_are_short(root: Path) -> None:
 def test_headers_of_loops_have_no_condition(root: Path) -> None:
     """What a loop or comprehension iterates over is chosen before it, not by `if … else` or `or` in its header."""
     for path in list_source_files(root):
-        tree = ast.parse(path.read_text("utf-8"))
-        headers = (node.iter for node in ast.walk(tree) if isinstance(node, ast.For | ast.comprehension))
+        headers = (node.iter for node in list_nodes(path) if isinstance(node, ast.For | ast.comprehension))
         lines = [header.lineno for header in headers if isinstance(header, ast.BoolOp) or has_condition(header)]
         assert not lines, path.relative_to(root)
 
@@ -50,8 +49,7 @@ def list_source_files(root: Path) -> list[Path]:
 
 def list_functions(path: Path) -> Iterator[SourceFunction]:
     """Yield the functions and methods of a file, including those inside others."""
-    tree = ast.parse(path.read_text("utf-8"))
-    return (node for node in ast.walk(tree) if isinstance(node, SourceFunction))
+    return (node for node in list_nodes(path) if isinstance(node, SourceFunction))
 
 
 def count_lines(function: SourceFunction) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.source_files import ROOMS
+from tests.source_files import ROOMS, list_nodes
 
 WHOLE_PROJECT = {"bench", "content", "docs", "fuzz", "golden", "mutation", "proof", "repairs", "search", "web"}
 """Folders of tests that belong neither to the engine nor to a single package of the compiler."""
@@ -83,6 +83,6 @@ def test_every_folder_of_tests_is_collected(root: Path, pytestconfig: pytest.Con
 def test_tests_are_annotated(root: Path) -> None:
     """Every test states that it returns nothing, so that mypy can check its body."""
     for path in (root / "tests").rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in list_nodes(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
                 assert node.returns is not None, f"{path.name}: {node.name}"

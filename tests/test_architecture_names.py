@@ -13,7 +13,7 @@ import yaml
 from compiler.validate.effect_schemas import get_schemas_with_effects
 from engine.api import list_engines
 from engine.play.canvas import ANSI
-from tests.source_files import list_files
+from tests.source_files import list_files, list_nodes, parse_file
 
 OWN_WORDS = {"middle", "materials", "ornaments/site-band", "ornaments/site-mark"}
 """Words of layouts, of sorts of resources and of the site that are also ids in a game."""
@@ -45,7 +45,7 @@ def test_shared_code_names_no_piece(root: Path) -> None:
     ids = {name for game in root.glob("content/*/game.yaml") for name in list_pieces(game.parent)} - own
     for path in list_shared_files(root):
         if path.suffix == ".py":
-            held = {n.value for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Constant)}
+            held = {n.value for n in list_nodes(path) if isinstance(n, ast.Constant)}
             assert not held & ids, path.relative_to(root)
 
 
@@ -79,7 +79,7 @@ def test_public_class_names_are_unique(root: Path) -> None:
     """No two public classes of compiler, engine and schemas have the same name, so that names can be searched."""
     places: dict[str, list[str]] = {}
     for path in (path for package in ("compiler", "engine", "schemas") for path in list_files(root, package)):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in list_nodes(path):
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places.setdefault(node.name, []).append(path.relative_to(root).as_posix())
     assert not {name: paths for name, paths in places.items() if len(paths) > 1 and name not in SHARED_NAMES}
@@ -154,7 +154,7 @@ def test_names_of_helpers_begin_with_a_verb(root: Path) -> None:
     named = {
         f"{path.relative_to(root)}: {function.name}"
         for path in list_files(root, "tests")
-        for function in ast.parse(path.read_text("utf-8")).body
+        for function in parse_file(path).body
         if isinstance(function, ast.FunctionDef)
         if not re.search("fixture|composite", " ".join(map(ast.unparse, function.decorator_list)))
         if function.name.strip("_").partition("_")[0] not in allowed
@@ -164,7 +164,7 @@ def test_names_of_helpers_begin_with_a_verb(root: Path) -> None:
 
 def list_function_names(path: Path) -> Iterator[str]:
     """Yield the names of a module's functions except properties, commands, special methods and its own name."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in list_nodes(path):
         if not isinstance(node, ast.FunctionDef) or node.name.startswith("__") or node.name.strip("_") == path.stem:
             continue
         decorators = " ".join(map(ast.unparse, node.decorator_list))
@@ -178,7 +178,7 @@ def test_private_names_differ_from_imported_names(root: Path) -> None:
         f"{path.relative_to(root)}: {name}"
         for package in ("compiler", "engine")
         for path in list_files(root, package)
-        for name in list_twins_of_imports(ast.parse(path.read_text("utf-8")))
+        for name in list_twins_of_imports(parse_file(path))
     }
     assert not twins, "a private name says how it differs from the one that is imported"
 

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.source_files import list_nodes
+
 FREE = ("report", "diagnostics")
 """Folders whose tests may assert sentences, because sentences are what they test."""
 
@@ -23,7 +25,7 @@ def test_wording_is_asserted_in_golden_files_only(root: Path) -> None:
 
 def list_assertions_of_wording(path: Path) -> Iterator[ast.Assert]:
     """Yield the assertions of a file that compare the message or a hint of a finding with anything."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in list_nodes(path):
         if isinstance(node, ast.Assert) and any(map(_is_about_wording, ast.walk(node.test))):
             yield node
 

@@ -9,6 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from string import Formatter
 
+from tests.source_files import parse_file
+
 FIRST_TEMPLATE = {
     "error": 2,
     "warning": 2,
@@ -87,7 +89,7 @@ class Module:
     @classmethod
     def read(cls, root: Path, path: Path) -> Module:
         """Return the module in a file."""
-        return cls(root, path, ast.parse(path.read_text("utf-8")))
+        return cls(root, path, parse_file(path))
 
     @cached_property
     def functions(self) -> dict[str, ast.FunctionDef]:

@@ -9,6 +9,7 @@ import pytest
 from compiler.diagnostics import Diagnostic, Related, Span, Subject, add_hint, add_prefix, error, sort_findings
 from compiler.diagnostics.reason import reason
 from compiler.diagnostics.sentence import Sentence, sentence
+from tests.source_files import parse_file
 
 SPAN = Span("a.yaml")
 
@@ -86,7 +87,7 @@ def test_related_place_has_a_template_and_values() -> None:
 
 def _parse_modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted((root / "compiler").rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"))
+        yield path, parse_file(path)
 
 
 READERS = (

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.diagnostics.templates import FIRST_TEMPLATE, TemplateCall, list_template_calls
+from tests.source_files import list_nodes
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def test_every_field_of_a_template_has_its_value(calls: tuple[TemplateCall, ...]
 def test_templates_are_written_in_the_code(root: Path) -> None:
     """No template is put together with values from anywhere: an f-string would make content a template."""
     for path in sorted((root / "compiler").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in list_nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FIRST_TEMPLATE:
                 for argument in node.args[FIRST_TEMPLATE[node.func.id] :]:
                     assert not list(_list_loose_f_strings(argument)), f"{path}:{node.lineno}"
