@@ -1,4 +1,4 @@
-"""Games as the engine reads them, for tests of play and of simulations."""
+"""The games that ship, each linked, compiled and laid out once for all tests."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from pathlib import Path
 
 import engine
 from compiler.compiled.in_memory import CompiledGame, compile_in_memory
+from compiler.diagnostics import Diagnostic
+from compiler.layout.lay_out import lay_out
+from compiler.layout.part import Part
+from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.world import find_shared_folders
+from compiler.world import find_font_cache, find_shared_folders
 from engine.text import Texts
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,6 +25,14 @@ def link_game(name: str = "red-cathedral") -> Linked:
     linked, _ = link(load_game(ROOT / "content" / name, find_shared_folders()))
     assert linked is not None
     return linked
+
+
+@cache
+def lay_out_game(name: str, locale: str) -> tuple[tuple[Part, ...], tuple[Diagnostic, ...]]:
+    """Return the parts of a game in a language, and findings."""
+    linked = link_game(name)
+    parts, findings = lay_out(linked.game, linked.translations[locale], prepare_packaged_faces(find_font_cache()))
+    return parts, tuple(findings)
 
 
 @cache

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
-from compiler.link import Linked, link
+from compiler.link import Linked
 from compiler.link.figures import freeze
-from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
-from compiler.world import find_shared_folders
 from tests.checks.find import Find
+from tests.ready_game import link_game
 
 CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", "unplayed-edition", "unread-setting")
 
 
 @pytest.fixture(scope="module")
-def cathedral(root: Path) -> Linked:
+def cathedral() -> Linked:
     """The whole game, linked."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
-    assert linked
-    return linked
+    return link_game("red-cathedral")
 
 
 def run_check(linked: Linked, check: str) -> list[Diagnostic]:

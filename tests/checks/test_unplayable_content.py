@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any, cast
 
 import pytest
@@ -12,26 +11,16 @@ import pytest
 from compiler.checks import REGISTRY, Project
 from compiler.checks.common.possible_figures import format_ranges
 from compiler.diagnostics import Diagnostic, Sentence
-from compiler.link import Linked, link
 from compiler.link.figures import freeze
-from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
-from compiler.world import find_shared_folders
-from tests.conftest import ROOT
+from tests.ready_game import link_game
 
 CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
 
 
-@cache
-def _link_game(game: str) -> Linked:
-    linked, _ = link(load_game(ROOT / "content" / game, find_shared_folders()))
-    assert linked is not None
-    return linked
-
-
 def _check_changed_setting(game: str, check: str, old: str = "", new: str = "") -> list[Diagnostic]:
     """Return the findings of a check in a game with a changed line of its settings."""
-    linked = _link_game(game)
+    linked = link_game(game)
     (settings,) = (document for document in linked.documents if document.kind == "settings")
     text = "\n".join(settings.lines)
     assert old in text
@@ -81,7 +70,7 @@ def test_unplayable_setting_is_reported_once(
 @pytest.mark.slow
 def test_unplayable_piece_is_reported() -> None:
     """A piece that the engine cannot play is reported at the piece."""
-    linked = _link_game(CATHEDRAL)
+    linked = link_game(CATHEDRAL)
     die = linked.game.items["die-red"]
     broken = replace(die, figures={"faces": ()})
     group = replace(

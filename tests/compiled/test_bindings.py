@@ -1,22 +1,16 @@
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.link import link
-from compiler.load.folder import load_game
 from compiler.model.game import Game
-from compiler.world import find_shared_folders
+from tests.ready_game import link_game
 
 
 @pytest.fixture(scope="module")
-def game(root: Path) -> Game:
+def game() -> Game:
     """Return The Red Cathedral."""
-    found, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
-    assert found is not None
-    return found.game
+    return link_game("red-cathedral").game
 
 
 def test_slots_are_bound_by_the_owner_of_a_text(game: Game) -> None:

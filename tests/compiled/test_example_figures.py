@@ -2,27 +2,22 @@ from __future__ import annotations
 
 from copy import deepcopy
 from dataclasses import replace
-from pathlib import Path
 from typing import cast
 
 import pytest
 
 from compiler.compiled import example_figures
 from compiler.compiled.example_figures import collect_figures, find_shown_figures, load_game_engine, resolve_shown
-from compiler.link import link
-from compiler.load.folder import load_game
 from compiler.model.game import Game
 from compiler.model.plain import Plain, as_mapping
-from compiler.world import find_shared_folders
 from engine.examples import run_example
+from tests.ready_game import link_game
 
 
 @pytest.fixture(scope="module")
-def game(root: Path) -> Game:
+def game() -> Game:
     """Return The Red Cathedral."""
-    found, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
-    assert found is not None
-    return found.game
+    return link_game("red-cathedral").game
 
 
 def find_example_figures(game: Game, name: str, **shows: object) -> dict[str, tuple[str | None, int | None]]:
@@ -67,10 +62,9 @@ def test_example_with_another_outcome_shows_nothing(game: Game) -> None:
 
 
 @pytest.mark.slow
-def test_examples_are_played_again_only_when_a_figure_changes(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_examples_are_played_again_only_when_a_figure_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Examples are played again after a change of a setting, but not after a change of a text."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
-    assert linked
+    linked = link_game("red-cathedral")
     played: list[object] = []
     run = run_example
     monkeypatch.setattr(

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from compiler.compiled.setups import list_setups
 from compiler.diagrams.draw_diagrams import draw_diagrams
-from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import Face
-from compiler.link import link
-from compiler.load.folder import load_game
-from compiler.world import find_shared_folders
+from tests.ready_game import lay_out_game, link_game
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["architects-of-amytis", "red-cathedral"])
-def test_every_example_shows_its_positions(name: str, root: Path, faces: dict[str, Face]) -> None:
+def test_every_example_shows_its_positions(name: str, faces: dict[str, Face]) -> None:
     """Each example and set-up has a picture; what steps change is shown before and after; all pictures have words."""
-    linked, _ = link(load_game(root / "content" / name, find_shared_folders()))
-    assert linked
+    linked = link_game(name)
     game, translation = linked.game, linked.translations["pl"]
-    parts, _ = lay_out(game, translation, faces)
+    parts, _ = lay_out_game(name, "pl")
     drawn, findings = draw_diagrams(game, translation, faces, parts)
     assert findings == []
     assert drawn.keys() == {*game.examples, *(setup.name for setup in list_setups(game))}

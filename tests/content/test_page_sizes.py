@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from compiler.layout.frame import Frame
-from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked
 from compiler.model.publication import Publication
 from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.site import SiteConfig, render_locale_site
-from compiler.world import find_font_cache
-from tests.render.site_sample import FACE, link_folder, make_contexts
+from tests.ready_game import lay_out_game, link_game
+from tests.render.site_sample import FACE, make_contexts
 
 MAX_PAGE = 60_000
 """The most bytes of HTML that a page may have."""
@@ -23,8 +20,7 @@ MAX_PAGE = 60_000
 
 def list_sides(linked: Linked) -> Iterator[ShownItem]:
     """Yield each piece with as many sides as are printed; sides that look alike are the same file."""
-    locale = linked.game.source_locale
-    parts, _ = lay_out(linked.game, linked.translations[locale], prepare_packaged_faces(find_font_cache()))
+    parts, _ = lay_out_game(linked.game.id, linked.game.source_locale)
     looks: dict[str, bytes] = {}
 
     def draw(frame: Frame) -> bytes:
@@ -37,9 +33,9 @@ def list_sides(linked: Linked) -> Iterator[ShownItem]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["red-cathedral", "architects-of-amytis"])
-def test_no_page_is_large(root: Path, game: str) -> None:
+def test_no_page_is_large(game: str) -> None:
     """In every language, no page has more than 60 kB of HTML, with all the sides that it shows and a published head."""
-    linked = link_folder(root / "content" / game)
+    linked = link_game(game)
     sides = list(list_sides(linked))
     languages = {locale: locale for locale in linked.translations}
     hosting = SiteConfig(Publication(f"https://example.org/games/{game}", "1.0"))

@@ -4,29 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
 
 import pytest
 
 from compiler.impose import impose
 from compiler.layout.frame import Frame
-from compiler.layout.lay_out import lay_out
-from compiler.layout.part import Part
-from compiler.layout.text.fonts import prepare_packaged_faces
-from compiler.world import find_font_cache
 from tests.print_sample import list_words, load_product, make_imprint
-from tests.ready_game import link_game
+from tests.ready_game import lay_out_game, link_game
 
 GAMES = ("red-cathedral", "architects-of-amytis")
 LOCALES = ("en", "ru", "es", "pl", "it")
-
-
-@cache
-def lay_out_game(game: str, locale: str) -> tuple[Part, ...]:
-    """Return the parts of a game in a language."""
-    linked, faces = link_game(game), prepare_packaged_faces(find_font_cache())
-    parts, _ = lay_out(linked.game, linked.translations[locale], faces)
-    return parts
 
 
 def keep_letters(text: str) -> str:
@@ -46,7 +33,8 @@ def test_every_text_of_a_component_is_on_it(game: str, locale: str) -> None:
     """Titles and texts without slots and icons are on the front or the back of their piece, or read aloud for it."""
     messages = link_game(game).translations[locale].messages
     missing = []
-    for part in lay_out_game(game, locale):
+    parts, _ = lay_out_game(game, locale)
+    for part in parts:
         read = "".join(read_side(side) for side in (part.front, part.back) if side)
         own = f"cards.{part.id.item_id}."
         texts = {key: message.pattern for key, message in messages.items() if key.startswith(own)}
@@ -60,6 +48,6 @@ def test_every_text_of_a_component_is_on_it(game: str, locale: str) -> None:
 @pytest.mark.parametrize("product", ["home-a4", "home-letter", "cutter-a4"])
 def test_as_many_pieces_are_printed_as_are_listed(game: str, product: str) -> None:
     """The sheets of a product have all pieces of each set, a board on several sheets once."""
-    sheets, _ = impose(lay_out_game(game, "en"), load_product(product), make_imprint())
+    sheets, _ = impose(lay_out_game(game, "en")[0], load_product(product), make_imprint())
     printed = Counter(piece.set_id for sheet in sheets for piece in sheet.work.pieces)
     assert printed == {group.id: group.pieces for group in link_game(game).game.sets.values()}

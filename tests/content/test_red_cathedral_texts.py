@@ -11,11 +11,11 @@ import pytest
 
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.messages import compile_messages
-from compiler.link import Linked, link
-from compiler.load.folder import load_game
+from compiler.link import Linked
 from compiler.model.game import Game
 from compiler.model.search_words import is_search_key
 from engine.text import Texts, Value
+from tests.ready_game import link_game
 
 CONTENT = Path(__file__).parents[2] / "content"
 TARGET = re.compile(r"\]\((\w+:[\w.-]+)\)")
@@ -24,9 +24,7 @@ TARGET = re.compile(r"\]\((\w+:[\w.-]+)\)")
 @pytest.fixture(scope="module")
 def linked() -> Linked:
     """The game with its translations."""
-    found, _ = link(load_game(CONTENT / "red-cathedral", (CONTENT / "common", CONTENT / "print")))
-    assert found is not None
-    return found
+    return link_game("red-cathedral")
 
 
 def _read_facts(linked: Linked) -> Mapping[str, Any]:

@@ -11,14 +11,13 @@ import pytest
 from compiler.book.paginate import BookPage
 from compiler.book.read_book import read_book
 from compiler.diagrams.draw_diagrams import draw_diagrams
-from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import Face
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.rulebook.book_pdfs import make_book_context
 from compiler.render.rulebook.make_book import make_inner_pages
-from tests.ready_game import link_game, make_texts
+from tests.ready_game import lay_out_game, link_game, make_texts
 
 LEAST_FILLED = 0.65
 """The share of its depth that a page fills at least, unless the next part of the book starts a page."""
@@ -28,7 +27,7 @@ def list_shares(game: str, locale: str, faces: dict[str, Face]) -> Iterator[tupl
     """Yield the number of each page of a rulebook that goes on, and the share of its depth that is filled."""
     linked = link_game(game)
     translation = linked.translations[locale]
-    parts, _ = lay_out(linked.game, translation, faces)
+    parts, _ = lay_out_game(game, locale)
     diagrams, _ = draw_diagrams(linked.game, translation, faces, parts)
     texts = make_texts(locale, game)
     layout = LocaleLayout(linked, translation, texts, faces, parts, (), "", "", diagrams=diagrams)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
 from compiler.checks import REGISTRY, Project
-from compiler.link import Linked, link
-from compiler.load.folder import load_game
-from compiler.world import find_shared_folders
+from compiler.link import Linked
+from tests.ready_game import link_game
 
 pytestmark = pytest.mark.slow
 
@@ -25,9 +23,8 @@ def keep_translations(linked: Linked, locales: tuple[str, ...]) -> Project:
 
 
 @pytest.mark.parametrize("game", ["red-cathedral", "architects-of-amytis"])
-def test_texts_of_few_languages_do_not_look_swapped(root: Path, game: str) -> None:
+def test_texts_of_few_languages_do_not_look_swapped(game: str) -> None:
     """With fewer translations to compare, no text is taken for the translation of another source."""
-    linked, _ = link(load_game(root / "content" / game, find_shared_folders()))
-    assert linked is not None
+    linked = link_game(game)
     for locales in (*((locale,) for locale in TRANSLATED), *combinations(TRANSLATED, 2)):
         assert [*REGISTRY["swapped-text"](keep_translations(linked, locales))] == [], locales

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from compiler.diagrams import positions
 from compiler.diagrams.positions import list_played_examples
-from compiler.link import link
-from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
 from compiler.model.game import Game
 from compiler.model.plain import as_mapping
-from compiler.world import find_shared_folders
+from tests.ready_game import link_game
 
 
 @pytest.fixture(scope="module")
-def game(root: Path) -> Game:
+def game() -> Game:
     """The Red Cathedral."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
-    assert linked
-    return linked.game
+    return link_game("red-cathedral").game
 
 
 @pytest.mark.slow

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from compiler.compiled.messages import compile_messages
-from compiler.link import Linked, link
-from compiler.load.folder import load_game
+from compiler.link import Linked
 from engine.text import Texts
-
-
-def _link_game(root: Path, game: str) -> Linked:
-    content = root / "content"
-    found, _ = link(load_game(content / game, (content / "common", content / "print")))
-    assert found
-    return found
+from tests.ready_game import link_game
 
 
 def _make_texts(linked: Linked) -> dict[str, Texts]:
@@ -24,9 +15,9 @@ def _make_texts(linked: Linked) -> dict[str, Texts]:
 
 
 @pytest.fixture(scope="session")
-def linked(root: Path) -> Linked:
+def linked() -> Linked:
     """The Red Cathedral."""
-    return _link_game(root, "red-cathedral")
+    return link_game("red-cathedral")
 
 
 @pytest.fixture(scope="session")
@@ -36,9 +27,9 @@ def texts(linked: Linked) -> dict[str, Texts]:
 
 
 @pytest.fixture(scope="session")
-def amytis(root: Path) -> Linked:
+def amytis() -> Linked:
     """Architects of Amytis."""
-    return _link_game(root, "architects-of-amytis")
+    return link_game("architects-of-amytis")
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,17 +10,14 @@ import pytest
 import engine
 from compiler.compiled.game_file import compile_game_data as compiled_game
 from compiler.compiled.game_file import encode_json
-from compiler.link import Linked, link
-from compiler.load.folder import load_game
-from compiler.world import find_shared_folders
+from compiler.link import Linked
+from tests.ready_game import link_game
 
 
 @pytest.fixture(scope="session")
-def linked(root: Path) -> Linked:
+def linked() -> Linked:
     """Return the linked content of the game."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
-    assert linked is not None
-    return linked
+    return link_game("red-cathedral")
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ from compiler.model.formats import measure_format
 from compiler.model.piece_id import PieceId
 from compiler.world import find_shared_folders
 from tests.layout.conftest import LayOut, make_small_game
+from tests.ready_game import lay_out_game, link_game
 from tests.sample import change_file, write_game
 
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -25,18 +26,15 @@ EDGE = 0.05
 
 
 @pytest.fixture(scope="module")
-def cathedral(root: Path) -> Linked:
+def cathedral() -> Linked:
     """The linked game The Red Cathedral."""
-    linked, _ = link(load_game(root / "content/red-cathedral", (root / "content/common", root / "content/print")))
-    assert linked
-    return linked
+    return link_game("red-cathedral")
 
 
 @pytest.fixture(scope="module")
-def parts(cathedral: Linked, faces: dict[str, Face]) -> dict[str, dict[PieceId, Part]]:
-    """All parts by locale and id."""
-    laid = {name: lay_out(cathedral.game, cathedral.translations[name], faces)[0] for name in LOCALES}
-    return {name: {part.id: part for part in found} for name, found in laid.items()}
+def parts() -> dict[str, dict[PieceId, Part]]:
+    """All parts of The Red Cathedral by locale and id."""
+    return {name: {part.id: part for part in lay_out_game("red-cathedral", name)[0]} for name in LOCALES}
 
 
 def list_leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[Element, Matrix]]:
@@ -53,9 +51,9 @@ def list_leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterat
 
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
-def test_everything_fits_in_every_language(cathedral: Linked, faces: dict[str, Face], locale: str) -> None:
+def test_everything_fits_in_every_language(locale: str) -> None:
     """No text or strip of the content overflows, and none lacks a glyph or a name."""
-    assert lay_out(cathedral.game, cathedral.translations[locale], faces)[1] == []
+    assert lay_out_game("red-cathedral", locale)[1] == ()
 
 
 @pytest.mark.slow
@@ -168,7 +166,8 @@ def test_card_matches_the_golden_file(
 @pytest.mark.slow
 def test_two_runs_give_the_same_frames(cathedral: Linked, faces: dict[str, Face]) -> None:
     """The frames of a game do not depend on what was laid out before."""
-    once, again = (lay_out(cathedral.game, cathedral.translations["pl"], faces)[0] for _ in range(2))
+    once, _ = lay_out_game("red-cathedral", "pl")
+    again, _ = lay_out(cathedral.game, cathedral.translations["pl"], faces)
     assert [dump_frame(part.front) for part in once] == [dump_frame(part.front) for part in again]
 
 

@@ -12,18 +12,16 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.output import Output
 from compiler.render.pyz import render_pyz
-from compiler.world import find_shared_folders
+from tests.ready_game import link_game
 from tests.sample import FILES
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def linked(root: Path) -> Linked:
-    """Link The Red Cathedral."""
-    linked, _ = link(load_game(root / "content" / "red-cathedral", find_shared_folders()))
-    assert linked is not None
-    return linked
+def linked() -> Linked:
+    """The Red Cathedral, linked."""
+    return link_game("red-cathedral")
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,6 @@ from functools import cache
 import pytest
 
 from compiler.layout.frame import Element, Glyphs, Group
-from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.model.kit_data import KitData
@@ -17,7 +16,7 @@ from compiler.render.aids.make_aids import make_aid_maker
 from compiler.render.locale_layout import LocaleLayout
 from compiler.world import find_font_cache
 from tests.print_sample import list_words
-from tests.ready_game import link_game, make_texts
+from tests.ready_game import lay_out_game, link_game, make_texts
 
 GAMES = ("red-cathedral", "architects-of-amytis")
 
@@ -30,7 +29,7 @@ def make_parts(game: str, locale: str) -> dict[str, Part]:
     """Return the aids of a game in a language by id."""
     linked, faces = link_game(game), prepare_packaged_faces(find_font_cache())
     translation = linked.translations[locale]
-    parts, _ = lay_out(linked.game, translation, faces)
+    parts, _ = lay_out_game(game, locale)
     layout = LocaleLayout(linked, translation, make_texts(locale, game), faces, parts, (), "", "")
     made = make_aid_maker(layout).make_parts(["aids", "score-sheets", "component-list"])
     return {str(part.id): part for part in made}

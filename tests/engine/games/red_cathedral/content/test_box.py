@@ -3,17 +3,15 @@ from __future__ import annotations
 import pytest
 
 import engine
-from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.link import Linked
 from compiler.model.piece_id import PieceId
-from compiler.world import find_font_cache
+from tests.ready_game import lay_out_game
 
 
 @pytest.mark.slow
 def test_printed_pieces_are_the_pieces_in_play(linked: Linked, game: engine.Game) -> None:
     """The printed pieces, the component list and the pieces that the engine sets up are the same multiset."""
-    parts, _ = lay_out(linked.game, linked.translations["en"], prepare_packaged_faces(find_font_cache()))
+    parts, _ = lay_out_game("red-cathedral", "en")
     printed = {part.id: part.copies for part in parts}
     played = {PieceId(item.set, item.id): game.count_pieces()[item.id] for item in linked.game.items.values()}
     assert printed == played
