@@ -55,6 +55,12 @@ def list_files(folder: Path, is_file_expected: Callable[[str], bool] | None = No
         yield ListedFile(path, root / path, refusal or _explain_refusal(root, path))
 
 
+def measure_size(path: Path) -> int:
+    """Return the number of bytes of a file, or of the readable files below a folder; 0 if there is none."""
+    files = [file.file for file in list_files(path) if file.refusal is None] if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files if file.is_file())
+
+
 def list_folders(folder: Path, depth: int = 0) -> Iterator[Path]:
     """Yield a folder and those below it whose files `list_files` yields: no links, hidden folders or output folders."""
     yield folder

@@ -9,9 +9,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from compiler.disk.listing import measure_size
 from compiler.lint.fix import fix_repeatedly
 from compiler.lint.lint import LintRequest, LintResult, lint
 from compiler.processes import open_process_pool
+
+MIN_SHARED_SIZE = 300_000
+"""The size of all translations, in bytes, from which several processes are faster: each takes a second to start."""
 
 
 class NoClusterError(Exception):
@@ -19,7 +23,10 @@ class NoClusterError(Exception):
 
 
 class Workers(NamedTuple):
-    """Who checks: so many processes here (None: one for each core), or the Dask cluster at an address."""
+    """Who checks: so many processes here, or the Dask cluster at an address.
+
+    Without a number of processes (None), there is one for each core, or only this one if there is little to check.
+    """
 
     jobs: int | None = None
     address: str | None = None
@@ -54,11 +61,17 @@ def lint_all(
     """
     if is_fixing:
         return [_fix(request) for request in requests]
-    count = min(workers.jobs or os.cpu_count() or 1, len(requests))
+    count = min(workers.jobs or _choose_jobs(requests), len(requests))
     if workers.address is None and count <= 1:
         return [_check(request) for request in requests]
     with _open_executor(count, workers.address) as executor:
         return list(executor.map(_check, requests))
+
+
+def _choose_jobs(requests: Sequence[LintRequest]) -> int:
+    """Return the number of processes that check these translations fastest."""
+    size = sum(measure_size(request.translation) for request in requests)
+    return (os.cpu_count() or 1) if size >= MIN_SHARED_SIZE else 1
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.disk.listing import MAX_DEPTH, list_files, list_folders
+from compiler.disk.listing import MAX_DEPTH, list_files, list_folders, measure_size
 
 DEEP = 1_500
 """The number of folders inside each other, more than Python can recurse."""
@@ -52,3 +52,11 @@ def test_file_deleted_during_listing_is_reported_as_deleted(tmp_path: Path, monk
     (tmp_path / "x").touch()
     monkeypatch.setattr("compiler.disk.listing._list_entries", lambda *_: iter([("gone.yaml", "")]))
     assert [refusal for _, _, refusal in list_files(tmp_path)] == ["it was deleted while the folder was read"]
+
+
+def test_size_of_a_folder_is_that_of_its_files(tmp_path: Path) -> None:
+    """A folder has the size of the files below it, a file its own, and what is missing has none."""
+    (tmp_path / "a/b").mkdir(parents=True)
+    (tmp_path / "a/b/x").write_bytes(b"12345")
+    (tmp_path / "y").write_bytes(b"123")
+    assert [measure_size(tmp_path / name) for name in (".", "a", "y", "missing")] == [8, 5, 3, 0]

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
-from compiler.lint.lint import LintRequest
+from compiler.lint.lint import LintRequest, LintResult
 from compiler.lint.lint_all import NoClusterError, Workers, lint_all
 from tests.lint.lint_sample import make_request
 
@@ -25,6 +27,27 @@ def test_results_do_not_depend_on_the_number_of_processes(requests: list[LintReq
     assert [one.result.findings for one in alone] == [one.result.findings for one in together]
     assert [one.request for one in together] == requests
     assert all(one.result.findings for one in alone)
+
+
+@pytest.mark.parametrize(("size", "is_shared"), [(100, False), (200_000, True)])
+def test_only_large_translations_are_shared_between_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: int, *, is_shared: bool
+) -> None:
+    """Unless the user says how many, processes are started only if there are enough texts to make up for it."""
+    opened: list[int] = []
+
+    def open_pool(count: int, _start: str) -> AbstractContextManager[ThreadPoolExecutor]:
+        opened.append(count)
+        return ThreadPoolExecutor(1)
+
+    monkeypatch.setattr("compiler.lint.lint_all.open_process_pool", open_pool)
+    monkeypatch.setattr("compiler.lint.lint_all.lint", lambda _: LintResult(()))
+    monkeypatch.setattr("os.cpu_count", lambda: 4)
+    for locale in ("pl", "de"):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "texts.json").write_text(" " * size)
+    lint_all([make_request(tmp_path / "en", tmp_path / name, name) for name in ("pl", "de")], Workers())
+    assert opened == ([2] if is_shared else [])
 
 
 def test_fixes_of_translations_in_one_file_are_all_kept(tmp_path: Path) -> None:
