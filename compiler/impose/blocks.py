@@ -97,7 +97,7 @@ def _choose_spaced_cells(group: Sequence[Piece], largest: Piece, product: Produc
     The clearance is reduced to two thirds, to one third or to nothing if that saves a sheet.
     """
     dense = _choose_cells(group, largest, product, wanted)
-    if not dense.cells or product.clearance <= product.gap or product.has_low_ink or can_share_cuts(group):
+    if not dense.cells or product.clearance <= product.gap or can_share_cuts(group):
         return dense
     spaced = [
         _choose_cells(group, largest, replace(product, gap=max(product.gap, product.clearance * thirds / 3)), wanted)

@@ -34,7 +34,7 @@ def can_share_cuts(pieces: Sequence[Piece]) -> bool:
     Where a drawing reaches the cut, its colours are not known, and are taken to be equal. A picture is taken to differ
     from all its neighbours, as photographs do.
     """
-    if any(piece.is_round for piece in pieces):
+    if any(piece.has_round_sides for piece in pieces):
         return False
     fronts = {id(layer.frame): layer.frame for piece in pieces for layer in piece.front}
     backs = {id(layer.frame): layer.frame for piece in pieces for layer in piece.back}

@@ -101,14 +101,19 @@ class Piece:
     @property
     def is_round(self) -> bool:
         """Whether this is a single circle, not two circles joined by a fold."""
-        return bool(self.trim) and not self.corners and self.hinge is None
+        return self.has_round_sides and self.hinge is None
+
+    @property
+    def has_round_sides(self) -> bool:
+        """Whether this is a circle, or two circles joined by a fold."""
+        return bool(self.trim) and not any(layer.frame.corners for layer in self.front)
 
 
 def make_pieces(part: Part, product: Product) -> Iterator[Piece]:
     """Yield the pieces that one copy of a part is made from, depending on how the product prints backs."""
     single = _make_single_piece(part, product.bleed)
     if part.base is not None:
-        yield _make_stand_up_piece(part, part.base, product.bleed)
+        yield _make_stand_up_piece(part, part.base, product)
     elif part.back is None or product.duplex == "none":
         yield single
     elif product.duplex != "fold":
@@ -191,14 +196,16 @@ def _find_trim_of_back(part: Part, back: Frame) -> tuple[Command, ...]:
     return make_polygon_path(back.corners) if back.corners else part.trim
 
 
-def _make_stand_up_piece(part: Part, base: float, bleed: float) -> Piece:
+def _make_stand_up_piece(part: Part, base: float, product: Product) -> Piece:
     """Return a piece with the back upside down above the front, and a flap of height `base` (mm) below each.
 
     Folded between them, both sides stand upright. A part without a back shows its front mirrored on the other side, as
-    seen from behind; a front with words is repeated as it is, as mirrored words could not be read.
+    seen from behind; a front with words is repeated as it is, as mirrored words could not be read. The bleed of both
+    extends onto the flaps, except with little ink, where the outline of an area would look like a line to cut.
     """
-    front, back, single = part.front, part.back or part.front, _make_single_piece(part, bleed)
-    width, height, overhang, fold = front.width, front.height, min(front.bleed, base), base + front.height
+    front, back, single = part.front, part.back or part.front, _make_single_piece(part, product.bleed)
+    width, height, fold = front.width, front.height, base + front.height
+    overhang = 0.0 if product.has_low_ink else min(front.bleed, base)
     below = Rect(0, fold, width, height).expand(0.0, front.bleed, overhang, front.bleed)
     above = Rect(0, base, width, height).expand(overhang, front.bleed, 0.0, front.bleed)
     is_turned = part.back is not None or _has_words(front.items)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from compiler.impose.geometry import Rect
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Matrix
+from compiler.layout.leaves import place_leaves
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.colour import measure_luminance
@@ -16,7 +17,7 @@ TITLE_SIZE, LIST_SIZE = 16.0, 8.0
 """The type sizes in points of a title and of a list where there is room."""
 
 LEGIBLE_SIZE, MIN_SIZE = 5.5, 4.0
-"""The least type sizes in points: of optional words, which are otherwise left out, and of all other words."""
+"""The least type sizes in points: of optional words, which are otherwise left out, and of words without a finding."""
 
 TITLE_SHARE = 0.45
 """The most that a title takes of the height of a room that it shares with a list."""
@@ -26,6 +27,9 @@ LEADING = 1.25
 
 BASELINE = 0.33
 """How far the baseline is below the middle of a line, in em."""
+
+_ROUNDING = 1e-6
+"""The rounding error of type sizes, in points."""
 
 DARK = 0.35
 """The luminance below which a ground is dark."""
@@ -61,10 +65,13 @@ class KitWords:
         return [self.sets.get(name, name) for name in sets]
 
     def set_line(self, text: str, room: Rect, *, face: str, size: float, colour: str) -> Glyphs:
-        """Return a line in the middle of a room (mm), at `size` points or smaller if it is too long."""
+        """Return a line in the middle of a room (mm), at `size` points or smaller if it is too long.
+
+        It is never wider than the room, but may be higher than a very low one.
+        """
         advance, kerns, marks = shape(self.faces[face], text)
         fitting = room.width / (advance * MM_PER_POINT) if advance else size
-        chosen = max(MIN_SIZE, min(size, fitting, room.height / LEADING / MM_PER_POINT))
+        chosen = min(size, fitting, max(MIN_SIZE, room.height / LEADING / MM_PER_POINT))
         em = chosen * MM_PER_POINT
         return Glyphs(
             x=room.x + (room.width - advance * em) / 2,
@@ -95,6 +102,13 @@ class KitWords:
             for number, text in enumerate(lines):
                 line = Rect(room.x, title.bottom + number * height, room.width, height)
                 yield self.set_line(text, line, face="text", size=LIST_SIZE, colour=colour)
+
+
+def find_small_words(items: Iterable[Element]) -> Iterator[Glyphs]:
+    """Yield the words among elements that fit into their room only in a size that cannot be read."""
+    for placed in place_leaves(items):
+        if isinstance(placed.leaf, Glyphs) and placed.leaf.size < MIN_SIZE - _ROUNDING:
+            yield placed.leaf
 
 
 def turn_into(room: Rect, items: Sequence[Element], *, quarters: Quarters) -> Group:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.impose import Product
-from compiler.kit.kit_words import KitWords
+from compiler.kit.kit_words import MIN_SIZE, KitWords, find_small_words
 from compiler.kit.make_kit import KitMaker
 from compiler.kit.patch import make_patches
 from compiler.layout.lay_out import lay_out
@@ -39,7 +39,7 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
         parts = _pair_fronts(parts, layout, product.beside)
     if product.has_low_ink:
         saver = InkSaver(layout.linked.game.icons, layout.linked.game.drawings)
-        parts = [saver.save_part(part) for part in parts]
+        parts = saver.save_parts(parts)
     return parts
 
 
@@ -79,7 +79,9 @@ def _make_kit_parts(layout: LocaleLayout, product: Product) -> tuple[Part, ...]:
 
 
 def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:
-    """Yield no-pieces if the game has pieces, but none that the product prints."""
+    """Yield no-pieces if the game has pieces, but none that the product prints; and findings about words on boxes."""
+    if product.kit:
+        yield from _check_words(parts, layout, product)
     if parts or not layout.parts or layout.options.is_partial:
         return
     if product.kit:
@@ -88,6 +90,24 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
         yield _report_no_pieces(layout, product)
     else:
         yield _report_missing_kinds(layout, product, product.kinds)
+
+
+def _check_words(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding for each box, tray, cube or sticker with words for which it has too little room."""
+    for part in parts:
+        small = min(find_small_words(part.front.items), key=lambda words: words.size, default=None)
+        if part.is_net and small:
+            yield warning(
+                "text-overflow",
+                _find_listing(layout, product, "kit"),
+                "{product}: “{text}” fits on {part} only at {size:.1f} points; {minimum:g} can be read",
+                "shorten the titles of the game and of its sets, or divide the sets among several boxes in kit.yaml",
+                product=product.id,
+                text=small.text,
+                part=str(part.id),
+                size=small.size,
+                minimum=MIN_SIZE,
+            )
 
 
 def _report_missing_kinds(layout: LocaleLayout, product: Product, wanted: Iterable[str]) -> Diagnostic:

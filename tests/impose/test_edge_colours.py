@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -75,3 +76,14 @@ def test_nine_poker_cards_are_on_a_sheet(product: str) -> None:
     cards = [Part(PieceId("cards", str(number)), frame) for number, frame in enumerate(frames)]
     sheets, findings = impose(cards, load_product(product), make_imprint())
     assert ([len(sheet.placements) for sheet in sheets], findings) == ([9, 9], [])
+
+
+@pytest.mark.parametrize("product", ["home-a4", "low-ink-a4", "fold-a4"])
+def test_round_pieces_are_apart_on_every_product_for_home(product: str) -> None:
+    """A punch needs room around a circle with little ink, too, and around two circles joined by a fold."""
+    side = Frame(30, 30, (fill("#ffffff"),), 3)
+    coin = Part(PieceId("coins", "one"), side, side, trim=make_circle(15, 15, 15), copies=4)
+    (sheet, *_), _ = impose([coin], load_product(product), make_imprint())
+    places = sorted({round(trim(placement).x, 3) for placement in sheet.placements})
+    steps = {round(right - left, 3) for left, right in pairwise(places)}
+    assert steps == ({30, 33} if product == "fold-a4" else {33})

@@ -111,3 +111,12 @@ def test_a_round_piece_is_drawn_up_to_a_circle_of_the_bleed_of_the_product() -> 
         assert not isinstance(layer.limit, Rect)
         ((*points,),) = layer.limit
         assert {round(hypot(x - 10, y - 10), 3) for x, y in points} == {11.0}
+
+
+@pytest.mark.parametrize(("product", "bottom"), [("home-a4", 92), ("low-ink-a4", 90)])
+def test_bleed_of_a_stand_up_extends_onto_its_flaps_but_with_little_ink(product: str, bottom: float) -> None:
+    """With little ink, the outline of an area in the bleed would look like a line to cut on a flap."""
+    part = Part(PieceId("figures", "red"), make_figure(), base=10)
+    (piece,) = make_pieces(part, load_product(product))
+    limits = [layer.limit for layer in piece.front if isinstance(layer.limit, Rect)]
+    assert max(limit.bottom for limit in limits) == pytest.approx(bottom)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.impose.geometry import Rect
-from compiler.kit.kit_words import LIST_SIZE, MIN_SIZE, TITLE_SIZE, KitWords, Quarters, turn_into
+from compiler.kit.kit_words import LIST_SIZE, MIN_SIZE, TITLE_SIZE, KitWords, Quarters, find_small_words, turn_into
 from compiler.layout.frame import transform_point
 from compiler.layout.text.fonts import Face
 
@@ -17,7 +17,7 @@ def words(faces: dict[str, Face]) -> KitWords:
 
 
 def test_a_line_fits_into_its_room(words: KitWords) -> None:
-    """A line is in the middle of its room, in the given size or in the largest that fits, but never below the least."""
+    """A line is in the middle of its room, in the given size or in the largest that fits."""
     short = words.set_line("Mill", Rect(0, 0, 100, 20), face="text", size=LIST_SIZE, colour="#000000")
     assert short.size == LIST_SIZE
     assert short.x + short.width / 2 == pytest.approx(50)
@@ -26,10 +26,16 @@ def test_a_line_fits_into_its_room(words: KitWords) -> None:
     )
     assert long.size < TITLE_SIZE
     assert long.width == pytest.approx(20)
-    assert (
-        words.set_line("A very long title" * 9, Rect(0, 0, 20, 20), face="text", size=TITLE_SIZE, colour="#000000").size
-        == MIN_SIZE
-    )
+
+
+def test_words_without_room_are_found(words: KitWords) -> None:
+    """A line that would be too long stays inside its room, in a size that is found to be too small."""
+    room = Rect(0, 0, 20, 20)
+    tiny = words.set_line("A very long title" * 9, room, face="text", size=TITLE_SIZE, colour="#000000")
+    assert tiny.size < MIN_SIZE
+    assert tiny.width <= room.width + 1e-6
+    legible = words.set_line("Mill", room, face="text", size=TITLE_SIZE, colour="#000000")
+    assert list(find_small_words([turn_into(room, [tiny, legible], quarters=1)])) == [tiny]
 
 
 def test_lines_that_cannot_be_read_are_left_out(words: KitWords) -> None:

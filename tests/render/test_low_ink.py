@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from math import atan2
 
 import pytest
@@ -11,7 +12,8 @@ from compiler.layout.part import Part
 from compiler.model.colour import split_channels
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.piece_id import PieceId
-from compiler.render.low_ink import BLACK, OUTLINE, WHITE, InkSaver
+from compiler.render.low_ink import GROUND, InkSaver
+from compiler.render.low_ink_paths import BLACK, OUTLINE, WHITE, SideStyle
 
 SQUARE = make_rectangle_path(Rect(0, 0, 24, 24))
 BADGE = Drawing(
@@ -27,7 +29,7 @@ def make_square(fill: str, size: float = 20) -> Path:
 
 def save_ink(*items: Element, hatched: bool = True) -> tuple[Element, ...]:
     """Return what is drawn in place of elements, in front or behind."""
-    return SAVER.save_frame(Frame(44, 68, items), is_hatched=hatched).items
+    return SAVER.save_frame(Frame(44, 68, items), SideStyle(is_hatched=hatched)).items
 
 
 def list_paths(items: Iterable[Element]) -> Iterator[Path]:
@@ -85,19 +87,55 @@ def test_backs_have_no_hatching() -> None:
     ]
     assert [one.fill for one in list_paths(save_ink(make_square("#802020", 4), hatched=False))] == [WHITE, None]
     frame = Frame(44, 68, (make_square("#802020"),))
-    part = SAVER.save_part(Part(PieceId("cards", "one"), frame, frame))
+    part = SAVER.save_part(Part(PieceId("cards", "one"), frame, frame), tells_by_back=False)
     assert part.back
     assert len(part.back.items) == 2
     assert len(part.front.items) == 3
 
 
+def list_runs(items: Iterable[Element]) -> Iterator[Glyphs]:
+    """Yield all texts, those in groups, too."""
+    for item in items:
+        if isinstance(item, Glyphs):
+            yield item
+        elif isinstance(item, Group):
+            yield from list_runs(item.items)
+
+
 def test_texts_are_black_on_white() -> None:
-    """Text that was white on a dark band is black, on a white ground that keeps hatching away from it."""
-    ground, run = save_ink(Glyphs(5, 10, "word", "text", 8, 12, "#ffffff"))
-    assert isinstance(ground, Path)
-    assert ground.fill == WHITE
-    assert isinstance(run, Glyphs)
-    assert run.colour == BLACK
+    """Text that was white on a dark band is black, with white around its letters that covers hatching and pictures."""
+    (run,) = list_runs(save_ink(Glyphs(5, 10, "word", "text", 8, 12, "#ffffff", outline="#000000", outline_width=0.1)))
+    assert (run.colour, run.outline, run.outline_width) == (BLACK, WHITE, GROUND)
+
+
+def test_ground_of_a_text_covers_no_letters_beside_it() -> None:
+    """The white around the letters of neighbouring texts is painted before all of them, and before icons in lines."""
+    cap = Glyphs(5, 16, "W", "text", 24, 9, "#802020")
+    lines = [Glyphs(14, 10, "hen the ", "text", 8, 12, "#000000"), Glyphs(26, 10, "bell", "bold", 8, 5, "#000000")]
+    coin = Symbol("icon", "badge", 32, 7, 3, 3)
+    (group,) = save_ink(cap, *lines, coin)
+    assert isinstance(group, Group)
+    assert group.outlines_first
+    assert [run.text for run in list_runs([group])] == ["W", "hen the ", "bell"]
+
+
+def test_letters_of_an_arc_cover_none_of_their_neighbours() -> None:
+    """Letters that are turned one by one have their grounds painted first, too."""
+    letters = [
+        Group((Glyphs(0, 0, letter, "text", 8, 2, "#000000"),), (1, 0, 0, 1, 2 * at, 5))
+        for at, letter in enumerate("owl")
+    ]
+    (group,) = save_ink(*letters)
+    assert isinstance(group, Group)
+    assert group.outlines_first
+
+
+def test_text_on_an_icon_has_its_ground_above_the_icon() -> None:
+    """The white around a figure on a badge is painted on the badge, not below it."""
+    badge, figure = save_ink(Symbol("icon", "badge", 5, 5, 6, 6), Glyphs(7, 9, "3", "text", 8, 2, "#ffffff"))
+    assert list(list_runs([badge])) == []
+    assert isinstance(figure, Group)
+    assert figure.outlines_first
 
 
 def test_pictures_are_faint() -> None:
@@ -106,6 +144,44 @@ def test_pictures_are_faint() -> None:
         (picture,) = save_ink(Image("photo", 0, 0, 20, 20, opacity=opacity))
         assert isinstance(picture, Image)
         assert 0 < picture.opacity < opacity / 3
+
+
+def make_part(name: str, back: Frame, *, base: float | None = None) -> Part:
+    """Return a piece of the set `cards` with an empty front."""
+    return Part(PieceId("cards", name), Frame(44, 68, ()), back, base=base)
+
+
+def list_pictures(part: Part) -> list[str]:
+    """Return the names of the pictures on the back of a piece."""
+    assert part.back
+    return [item.picture for item in part.back.items if isinstance(item, Image)]
+
+
+def test_common_backs_are_white() -> None:
+    """A picture on the back that a whole set has is left out; one by which pieces are told apart stays, pale."""
+    day, night = (Frame(44, 68, (Image(name, -3, -3, 50, 74),), title=name) for name in ("day", "night"))
+    common = SAVER.save_parts([make_part("owl", day), make_part("fox", replace(day, title="Fox"))])
+    assert [list_pictures(part) for part in common] == [[], []]
+    different = SAVER.save_parts([make_part("owl", day), make_part("fox", night)])
+    assert [list_pictures(part) for part in different] == [["day"], ["night"]]
+
+
+def test_both_sides_of_a_stand_up_are_drawn_alike() -> None:
+    """The back of a figure that stands has hatching and pictures like its front."""
+    (part,) = SAVER.save_parts(
+        [make_part("pawn", Frame(25, 40, (Image("knight", 0, 0, 25, 40), make_square("#802020"))), base=12)]
+    )
+    assert list_pictures(part) == ["knight"]
+    assert part.back
+    assert [line.stroke for line in list_hatching(part.back.items)] == ["#802020"]
+
+
+def test_lines_of_drawings_keep_their_corners_and_ends() -> None:
+    """The joins and caps of a drawing are those of its file."""
+    line = DrawingPath(SQUARE, None, "currentColor", 2, cap="round", join="bevel")
+    saver = InkSaver({"line": Drawing("line", 24, 24, (line,))}, {})
+    frame = saver.save_frame(Frame(44, 68, (Symbol("icon", "line", 0, 0, 24, 24),)), SideStyle(is_hatched=True))
+    assert [(path.cap, path.join) for path in list_paths(frame.items)] == [("round", "bevel")]
 
 
 @pytest.mark.parametrize(("size", "fills"), [(24, [WHITE, WHITE]), (3, ["#102040", WHITE])])
