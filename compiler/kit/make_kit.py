@@ -16,6 +16,7 @@ from compiler.kit.tray import TraySize, make_tray
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
 from compiler.layout.frame import Element, Frame
 from compiler.layout.part import Part
+from compiler.layout.pieces.piece_sides import cut_to_outline
 from compiler.model.game import Game
 from compiler.model.kit_data import BoxData, CubesData, KitData, KitKind, StickersData, TrayData
 from compiler.model.piece_id import PieceId
@@ -87,9 +88,10 @@ class KitMaker:
         return self._make_net_part(PieceId("boxes", box["id"]), made.net, items, boxes)
 
     def _find_picture(self, box: BoxData, cards: Sequence[Part]) -> Frame:
-        """Return the back of the piece that a box names, or else the first back, or else the first front."""
+        """Return the back of the piece that a box names, or else the first back, or else the first front, cut out."""
         named = [part for part in self.parts if part.id.item_id == box.get("picture")]
-        return next((part.back for part in (*named, *cards) if part.back), (named or cards)[0].front)
+        shown = next((part for part in (*named, *cards) if part.back), (named or cards)[0])
+        return cut_to_outline(shown, shown.back or shown.front)
 
     def _list_contents(self, sets: Sequence[str], cards: Sequence[Part]) -> list[BoxContent]:
         """Return the title of each set in a box, with the number of its pieces."""

@@ -13,11 +13,11 @@ from compiler.layout.frame import Frame, Side
 from compiler.layout.part import Part
 from compiler.layout.pieces.piece_format import PieceFormat, read_format
 from compiler.layout.pieces.piece_scope import find_format_name, find_layout_name
+from compiler.layout.pieces.piece_sides import find_own_outline
 from compiler.layout.shapes import make_rectangle
 from compiler.live.served_sides import ROOT, ServedSides, is_about, make_sheet_address, make_side_address
 from compiler.model.game import ComponentSet, Item
 from compiler.model.piece_id import PieceId
-from compiler.render.shown.shown_sides import find_side_outline
 from compiler.render.svg.format_path_data import format_path_data
 from compiler.report.places import format_place
 from compiler.report.text import Lines
@@ -196,7 +196,7 @@ def _render_overlay(frame: Frame, part: Part, piece: PieceFormat, name: str, box
     """Return what lies over a side: the cover of its bleed, its cut, its safe area, and the boxes of its elements."""
     bleed = frame.bleed
     view = f"{-bleed:g} {-bleed:g} {frame.width + 2 * bleed:g} {frame.height + 2 * bleed:g}"
-    outline = find_side_outline(part, frame) or make_rectangle(0, 0, frame.width, frame.height)
+    outline = find_own_outline(part, frame) or make_rectangle(0, 0, frame.width, frame.height)
     cut, edge = format_path_data(outline), bleed + COVERED
     covered = make_rectangle(-edge, -edge, frame.width + 2 * edge, frame.height + 2 * edge)
     outside = format_path_data((*covered, *outline))

@@ -1,11 +1,12 @@
-"""Index the sides of pieces for diagrams, each with the outline within which it is shown."""
+"""The sides of pieces with the outlines along which they are cut, for everything that shows pieces and not sheets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
-from compiler.layout.frame import Frame, Side
+from compiler.layout.frame import Frame, Group, Side
 from compiler.layout.part import Part
 from compiler.layout.shapes import Outline, make_polygon, make_rectangle
 
@@ -15,6 +16,10 @@ class PieceSide(NamedTuple):
 
     frame: Frame
     outline: Outline
+
+    def cut_out(self) -> Frame:
+        """Return the side without anything outside its outline."""
+        return replace(self.frame, items=(Group(self.frame.items, clip=self.outline),))
 
 
 def index_sides(parts: Iterable[Part]) -> Mapping[tuple[str, Side], PieceSide]:
@@ -31,6 +36,15 @@ def index_sides(parts: Iterable[Part]) -> Mapping[tuple[str, Side], PieceSide]:
 
 
 def _find_outline(part: Part, frame: Frame) -> Outline:
-    if frame.corners:
-        return make_polygon(frame.corners)
-    return part.trim or make_rectangle(0.0, 0.0, frame.width, frame.height, part.corner)
+    return find_own_outline(part, frame) or make_rectangle(0.0, 0.0, frame.width, frame.height, part.corner)
+
+
+def cut_to_outline(part: Part, frame: Frame) -> Frame:
+    """Return a side of a part without anything outside its outline; a rectangle as it is."""
+    outline = find_own_outline(part, frame)
+    return PieceSide(frame, outline).cut_out() if outline else frame
+
+
+def find_own_outline(part: Part, frame: Frame) -> Outline:
+    """Return the outline along which a side of a part is cut, in mm; nothing for a rectangle."""
+    return make_polygon(frame.corners) if frame.corners else part.trim

@@ -23,6 +23,7 @@ from compiler.layout.frame import (
     compose_matrices,
     transform_path,
 )
+from compiler.layout.pieces.piece_sides import PieceSide
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.tag import ARTIFACT, Tag
 from compiler.render.rulebook.book_texts import BookTexts
@@ -32,9 +33,6 @@ FAN_TURN = 11.0
 
 FAN_WIDTH = 0.27
 """The width and height that a side of the fan may have, as a share of the width of the page."""
-
-CORNER = 2.5
-"""The radius of the corners of a side in the fan, in mm before the side is scaled."""
 
 EDGE = 0.5
 """The width of the line around a side in the fan, of which half is seen, in mm."""
@@ -61,7 +59,7 @@ KIND_FOOT, LANGUAGE_FOOT = 26.0, 18.5
 """The distances of the kind of book and of the language from the lower edge of the page, in mm."""
 
 
-def draw_front_cover(texts: BookTexts, sides: Sequence[Frame], style: BookStyle) -> tuple[Placement, ...]:
+def draw_front_cover(texts: BookTexts, sides: Sequence[PieceSide], style: BookStyle) -> tuple[Placement, ...]:
     """Return the first page: title, tagline, a fan of sides, and which book in which language it is."""
     page, context = style.page, texts.context
     title_type = _fit_title(context.title, style)
@@ -144,16 +142,15 @@ def _draw_border(style: BookStyle) -> Iterator[Path]:
         yield Path(outline, style.panel, stroke=style.accent, stroke_width=width)
 
 
-def _draw_fan(sides: Sequence[Frame], style: BookStyle) -> Iterator[Placement]:
-    """Yield the sides turned around a point below them, like cards in a hand."""
+def _draw_fan(sides: Sequence[PieceSide], style: BookStyle) -> Iterator[Placement]:
+    """Yield the sides, cut out, turned around a point below them, like cards in a hand."""
     page = style.page
-    for number, frame in enumerate(sides):
+    for number, (frame, outline) in enumerate(sides):
         scale = min(page.width * FAN_WIDTH / frame.width, page.height * FAN_WIDTH / frame.height)
         angle = (number - (len(sides) - 1) / 2) * FAN_TURN
         middle = page.width / 2
         turn = make_rotation(middle, page.height * FAN_PIVOT, angle)
         matrix = compose_matrices(turn, _centre_at(frame, scale, middle, page.height * FAN_MIDDLE))
-        outline = make_rectangle(0.0, 0.0, frame.width, frame.height, CORNER)
         edge = Path(outline, stroke=style.ink, stroke_width=EDGE / scale)
         framed = replace(frame, items=(*frame.items, edge), bleed=0.0)
         yield Placement(framed, matrix, transform_path(outline, matrix), ARTIFACT)

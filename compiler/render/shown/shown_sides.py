@@ -10,10 +10,9 @@ from typing import NamedTuple, TypeAlias
 from compiler.disk.digest import digest
 from compiler.disk.kept_parts import keep_parts, read_parts
 from compiler.layout.drawing_results import find_pictures
-from compiler.layout.frame import Frame, Group, Image
+from compiler.layout.frame import Frame, Image
 from compiler.layout.part import Part
-from compiler.layout.shapes import make_polygon
-from compiler.model.drawing import Command
+from compiler.layout.pieces.piece_sides import cut_to_outline
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.picture_pixels import WebFile, encode_webp
 from compiler.render.pictures.picture_transforms import scale_down
@@ -78,17 +77,6 @@ def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> S
     if _has_raster_pictures(layout, frame):
         return _show_pixels(layout, frame)
     return layout.read_rendered(locate_side_file(layout, part, suffix)) or render_side(layout, frame)
-
-
-def cut_to_outline(part: Part, frame: Frame) -> Frame:
-    """Return a side of a part without anything outside its outline; a rectangle as it is."""
-    outline = find_side_outline(part, frame)
-    return replace(frame, items=(Group(frame.items, clip=outline),)) if outline else frame
-
-
-def find_side_outline(part: Part, frame: Frame) -> tuple[Command, ...]:
-    """Return the outline along which a side of a part is cut, in mm; nothing for a rectangle."""
-    return make_polygon(frame.corners) if frame.corners else part.trim
 
 
 def show_frame(layout: LocaleLayout, frame: Frame) -> ShownSide:

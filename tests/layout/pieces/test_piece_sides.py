@@ -1,10 +1,10 @@
-"""The sides that diagrams may show."""
+"""Sides of pieces with their outlines."""
 
 from __future__ import annotations
 
-from compiler.layout.frame import Frame
+from compiler.layout.frame import Frame, Group, Path
 from compiler.layout.part import Part
-from compiler.layout.pieces.piece_sides import index_sides
+from compiler.layout.pieces.piece_sides import cut_to_outline, index_sides
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
 from compiler.model.piece_id import PieceId
 
@@ -29,3 +29,13 @@ def test_sides_are_found_by_item_and_side() -> None:
     assert sides["hut", "front"].outline == make_polygon(corners)
     assert sides["die", "front"].frame.title == "first"
     assert ("coin", "back") not in sides
+
+
+def test_a_side_is_cut_out_along_its_outline() -> None:
+    """What is shown of a round piece ends at its circle; a rectangle is shown as it is."""
+    circle, fill = make_circle(5, 5, 5), Path(make_rectangle(-3, -3, 16, 16), fill="#a00000")
+    side, card = Frame(10, 10, (fill,), bleed=3), Frame(10, 20, (fill,), bleed=3)
+    assert cut_to_outline(Part(PieceId("tokens", "coin"), side, trim=circle), side).items == (
+        Group((fill,), clip=circle),
+    )
+    assert cut_to_outline(Part(PieceId("cards", "owl"), card), card) is card

@@ -7,12 +7,12 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from compiler.layout.frame import Frame
+from compiler.layout.pieces.piece_sides import cut_to_outline
 from compiler.model.colour import mix_colours, split_channels
 from compiler.render.colours.palette import INK, PAPER, find_accent
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.rasterise import draw_side
 from compiler.render.shown.showcase import choose_fan
-from compiler.render.shown.shown_sides import cut_to_outline
 from compiler.render.site.publication.head import SHARE_HEIGHT, SHARE_WIDTH
 from compiler.render.svg.part_svgs import select_first_copies
 
