@@ -100,11 +100,21 @@ class Illustration:
     caption: Words = ()
 
 
+PIECE_SCALE = 0.42
+"""The largest scale of pieces: a picture of a few pieces should not be larger than the text that it explains."""
+
+
 @dataclass(frozen=True, slots=True)
 class Illustrations:
-    """Groups of pictures in rows; a group (before and after) has one scale and stays together."""
+    """Groups of pictures in rows; a group (before and after) has one scale and stays together.
+
+    Attributes:
+        pictures: The groups.
+        scale: The largest scale of the pictures.
+    """
 
     pictures: tuple[tuple[Illustration, ...], ...]
+    scale: float = PIECE_SCALE
 
 
 @dataclass(frozen=True, slots=True)

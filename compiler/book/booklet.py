@@ -14,6 +14,11 @@ class PagePair(NamedTuple):
     right: int | None
 
 
+def count_sheets(pages: int) -> int:
+    """Return the number of sheets of a booklet with so many pages."""
+    return -(-pages // PAGES_PER_SHEET)
+
+
 def arrange_booklet(pages: int) -> list[PagePair]:
     """Return the spreads of a booklet in the order of printing: front and back of the outer sheet first.
 

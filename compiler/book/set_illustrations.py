@@ -15,9 +15,6 @@ from compiler.layout.tag import Tag
 PICTURE_GAP, STACK_GAP = 4.0, 8.0
 """The space between pictures that belong together, and between others, in mm."""
 
-LARGEST_SCALE = 0.42
-"""The largest scale of pieces: a picture of a few pieces should not be larger than the text that it explains."""
-
 HIGHEST, HIGHEST_ALONE = 58.0, 80.0
 """The maximum heights of a pair of pictures with their captions, and of a single picture, in mm."""
 
@@ -104,11 +101,11 @@ class _Stack:
 
 def set_illustrations(block: Illustrations, style: BookStyle) -> list[PageRow]:
     """Return rows of pictures in the middle of the column, each with its caption above."""
-    cells = (_make_cell(pictures, style) for pictures in block.pictures)
+    cells = (_make_cell(pictures, block.scale, style) for pictures in block.pictures)
     return [_set_reducible_row(row, style) for row in _fill_rows(cells, style.page.measure)]
 
 
-def _make_cell(pictures: tuple[Illustration, ...], style: BookStyle) -> _Cell:
+def _make_cell(pictures: tuple[Illustration, ...], largest: float, style: BookStyle) -> _Cell:
     """Return pictures at the largest scale that the column and the limits allow."""
     is_column = any(picture.frame.width >= WIDE * picture.frame.height for picture in pictures)
     caption = style.small.line_height if any(picture.caption for picture in pictures) else 0.0
@@ -120,7 +117,7 @@ def _make_cell(pictures: tuple[Illustration, ...], style: BookStyle) -> _Cell:
         highest = HIGHEST_ALONE
     elif not is_column:
         widest = min(widest, WIDEST * len(pictures))
-    scale = min(LARGEST_SCALE, widest / (cell.width - gaps), (highest - captions) / (cell.height - captions))
+    scale = min(largest, widest / (cell.width - gaps), (highest - captions) / (cell.height - captions))
     return replace(cell, scale=scale)
 
 

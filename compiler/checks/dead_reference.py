@@ -14,7 +14,7 @@ from compiler.diagnostics import Diagnostic, Sentence, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.pieces.piece_scope import find_layout_name
-from compiler.model.game import Game
+from compiler.model.game import CAPTION, Game
 from compiler.model.message_marks import find_icons
 from compiler.model.moved_rules import find_successor
 from compiler.model.notes import RulingKind
@@ -43,6 +43,7 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
         rulings = [ruling.id for ruling in project.game.rulings.values() if ruling.kind == kind]
         yield from _report_unused_texts(project, kind, rulings)
     yield from _report_texts_without_rule(project)
+    yield from _report_captions_without_picture(project)
     yield from _report_unused_resources(project)
 
 
@@ -152,6 +153,19 @@ def _report_unused_texts(project: Project, namespace: str, known: Collection[str
                 key=key,
                 name=name,
             )
+
+
+def _report_captions_without_picture(project: Project) -> Iterator[Diagnostic]:
+    """Yield a finding for each caption of a picture that its rule does not show."""
+    for key, message in project.source.messages.items():
+        rule_id, _, part = key.removeprefix("rules.").rpartition(".")
+        rule = project.game.rules.get(rule_id) if key.startswith("rules.") else None
+        if rule and part.startswith(CAPTION) and (name := part.removeprefix(CAPTION)) not in rule.pictures:
+            hints = suggest_nearest(name, rule.pictures) or (
+                "list it under `pictures` of the rule, or delete the text",
+            )
+            template = "`{key}` is the caption of a picture that rule `{rule}` does not show"
+            yield warning("dead-reference", message.span, template, *hints, key=key, rule=rule_id)
 
 
 def _report_texts_without_rule(project: Project) -> Iterator[Diagnostic]:

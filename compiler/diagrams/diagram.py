@@ -1,4 +1,4 @@
-"""The diagrams of an example."""
+"""The diagrams of examples, set-ups and rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Diagram(NamedTuple):
 
 
 Diagrams: TypeAlias = "Mapping[str, tuple[Diagram, ...]]"
-"""The diagrams of each example, in the order in which it lists them."""
+"""The diagrams of each example, set-up and rule, in the order in which it lists them."""
 
 
 def list_frames(diagrams: Diagrams) -> Iterator[Frame]:

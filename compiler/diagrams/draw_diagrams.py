@@ -11,6 +11,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.diagrams.diagram import Diagram, Diagrams
 from compiler.diagrams.position_functions import FUNCTIONS
 from compiler.diagrams.positions import PlayedExample, Position, list_played_examples
+from compiler.diagrams.rule_pictures import draw_rule_pictures
 from compiler.layout.drawing_results import Drawn, Spoken, select_elements
 from compiler.layout.frame import Frame
 from compiler.layout.lay_out import find_typography, make_render_context
@@ -44,9 +45,13 @@ class DiagramParameters:
 def draw_diagrams(
     game: Game, translation: Translation, faces: Mapping[str, Face], parts: Iterable[Part]
 ) -> tuple[Diagrams, list[Diagnostic]]:
-    """Return the diagrams of all examples and set-ups in one locale, and each finding about their files once."""
+    """Return the diagrams of all examples and set-ups in one locale, and each finding about their files once.
+
+    The pictures of rules are among them.
+    """
+    pictures = draw_rule_pictures(game)
     if not game.diagrams:
-        return {}, []
+        return pictures, []
     context = make_render_context(game, translation, faces, find_typography(game, translation.locale))
     diagrams = _LocaleDiagrams(game, replace(context, pieces=index_sides(parts)))
     drawn = {
@@ -54,7 +59,7 @@ def draw_diagrams(
         for name, played in list_played_examples(game).items()
     }
     drawn |= {setup.name: tuple(diagrams.draw_setup(setup)) for setup in list_setups(game)}
-    return drawn, list(diagrams.findings)
+    return {**drawn, **pictures}, list(diagrams.findings)
 
 
 class _LocaleDiagrams:

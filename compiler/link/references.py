@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics import Diagnostic, Severity, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_all_names, list_names
 from compiler.diagnostics.unknown import report_unknown_name
@@ -23,6 +23,7 @@ from compiler.model.origin import Origin
 from compiler.model.print_data import BookData, PressData, ServiceData
 from compiler.model.product_fields import ProductFields
 from compiler.model.rule_data import ExampleData
+from compiler.model.suggest_picture import suggest_picture
 from compiler.validate.schema_part import SchemaPart
 from engine.api import list_engines
 
@@ -92,7 +93,7 @@ def report_unknown_engines(head: Document) -> Iterator[Diagnostic]:
 
 
 def report_unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each component set and example that a rule names and that does not exist."""
+    """Yield a finding for each component set, example and picture that a rule names and that does not exist."""
     for pointer, rule in walk_rule_data(document):
         for index, name in enumerate(rule.get("components", ())):
             if name not in game.sets:
@@ -102,6 +103,18 @@ def report_unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnost
             if name not in game.examples:
                 span = document.locate(*pointer, "examples", index)
                 yield report_unknown_name("unknown-reference", span, "example", name, game.examples)
+        for name, picture in rule.get("pictures", {}).items():
+            if picture not in game.pictures:
+                span = document.locate(*pointer, "pictures", name)
+                yield _report_unknown_picture(rule["id"], picture, span, game)
+
+
+def _report_unknown_picture(rule: str, picture: str, span: Span, game: Game) -> Diagnostic:
+    suggested = suggest_picture(picture, game.pictures)
+    template = "rule `{rule}`: there is no picture `{picture}`"
+    return error(
+        "missing-picture", span, template, *suggested.advice, rule=rule, picture=picture, near=suggested.near or ""
+    )
 
 
 def _report_unknown_in_examples(game: Game) -> Iterator[Diagnostic]:

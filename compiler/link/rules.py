@@ -69,4 +69,5 @@ def _make_rule(data: RuleData, number: str, parent: Rule | None, slots: Slots, s
         slots=slots,
         prose=data.get("prose", False),
         span=span,
+        pictures=data.get("pictures", {}),
     )

@@ -133,6 +133,10 @@ class Resource:
     span: Span
 
 
+CAPTION = "picture-"
+"""What the name of a picture follows in the key of its caption."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """A node in the tree of rules.
@@ -145,6 +149,7 @@ class Rule:
         facts: The facts that it states.
         components: The sets that it mentions.
         examples: The worked examples that it shows.
+        pictures: The pictures that it shows, by the names of their captions.
         slots: What the slots of its texts show.
         prose: Whether it needs no facts, as an introduction does.
         span: Its place.
@@ -160,6 +165,11 @@ class Rule:
     slots: Slots
     prose: bool
     span: Span
+    pictures: Mapping[str, str] = field(default_factory=dict)
+
+    def name_caption(self, picture: str) -> str:
+        """Return the key of the text that is the caption of a picture."""
+        return f"rules.{self.id}.{CAPTION}{picture}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ class RuleData(TypedDict):
     facts: NotRequired[Sequence[str]]
     components: NotRequired[Sequence[str]]
     examples: NotRequired[Sequence[str]]
+    pictures: NotRequired[Mapping[str, str]]
     slots: NotRequired[SlotsData]
     prose: NotRequired[bool]
     rules: NotRequired[Sequence[RuleData]]

@@ -48,6 +48,8 @@ USES = (
     Usage("tools.*.also", Filler.NOBODY, Markup.WORDS, icons=False),
     Usage("site.tools.*.also", Filler.NOBODY, Markup.WORDS, icons=False),
     Usage("rules.*.title", Filler.BINDING, Markup.WORDS),
+    Usage("rules.*.text", Filler.BINDING, Markup.PAGE),
+    Usage("rules.*.picture-*", Filler.BINDING, Markup.LINE),
     Usage("rules.*", Filler.BINDING, Markup.PAGE),
     Usage("editions.*.question", Filler.BINDING, Markup.LINE),
     Usage("editions.*", Filler.BINDING, Markup.PAGE),

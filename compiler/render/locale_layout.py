@@ -35,7 +35,7 @@ class LocaleLayout:
         publication: The published site to render, or None for the site that opens from disk.
         translations: All translations of the game, even if only some are built.
         releases: The releases that recorded texts, the earliest first.
-        diagrams: The diagrams of examples and set-ups.
+        diagrams: The diagrams of examples and set-ups, and the pictures of rules.
         read_rendered: Returns the bytes of a file, by its path below the build folder, if this build has rendered it.
         read_rendered_parts: Yields the bytes of such a file in parts.
         digest_rendered: Returns the digests of all files that this build has rendered so far, by path.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.book.booklet import arrange_booklet
+from compiler.book.booklet import arrange_booklet, count_sheets
 
 
 @given(st.integers(1, 200))
@@ -20,3 +20,9 @@ def test_a_folded_stack_reads_in_order(pages: int) -> None:
     assert read[-1] == pages
     assert len(read) % 4 == 0
     assert len(read) < pages + 4
+
+
+@given(st.integers(1, 200))
+def test_sheets_are_as_many_as_are_printed(pages: int) -> None:
+    """A sheet has two sides."""
+    assert count_sheets(pages) == len(arrange_booklet(pages)) / 2

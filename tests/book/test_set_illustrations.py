@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.book.blocks import Illustration, Illustrations, NoteBox, Prose
+from compiler.book.blocks import PIECE_SCALE, Illustration, Illustrations, NoteBox, Prose
 from compiler.book.set_blocks import PANEL_PADDING, set_blocks
-from compiler.book.set_illustrations import HIGHEST_ALONE, LARGEST_SCALE, PICTURE_GAP, WIDEST, set_illustrations
+from compiler.book.set_illustrations import HIGHEST_ALONE, PICTURE_GAP, WIDEST, set_illustrations
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.text.fonts import Face
@@ -47,7 +47,7 @@ def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> Non
     """Small pictures share a row; none exceeds the largest scale or height."""
     block = Illustrations(((make_picture(40, 60),), (make_picture(40, 60),), (make_picture(150, 400),)))
     (row,) = set_illustrations(block, make_style(faces))
-    assert [side.scale for side in row.frames] == [LARGEST_SCALE, LARGEST_SCALE, HIGHEST_ALONE / 400]
+    assert [side.scale for side in row.frames] == [PIECE_SCALE, PIECE_SCALE, HIGHEST_ALONE / 400]
     assert len(set_illustrations(Illustrations(block.pictures * 3), make_style(faces))) > 1
 
 

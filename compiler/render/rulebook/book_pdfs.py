@@ -16,6 +16,7 @@ from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet, make_untrimmed_boxes
 from compiler.impose.sheet_sides import move_placement
 from compiler.layout.drawing_results import find_drawn_names
+from compiler.layout.pieces.piece_sides import index_sides
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.assets import collect_assets
 from compiler.render.book_looks import make_book_style
@@ -61,9 +62,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     def produce() -> Iterator[tuple[str, Content]]:
         context = make_book_context(layout)
         style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=context.name_icon)
-        fronts = {part.id.item_id: part.front for part in layout.parts if part.is_first_copy}
-        backs = {part.id.item_id: part.back for part in layout.parts if part.is_first_copy and part.back}
-        made = make_book(context, fronts, backs, style, fingerprint)
+        made = make_book(context, index_sides(layout.parts), style, fingerprint, is_booklet=book.is_booklet)
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         is_in_order = not book.is_booklet  # pages of a booklet are in the order of its sheets
         outline = made.outline if is_in_order else ()

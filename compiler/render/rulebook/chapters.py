@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from compiler.book.blocks import Block, Heading, Illustration, Illustrations, Level, NoteBox, Prose
 from compiler.book.set_lines import join_words, make_plain_words
+from compiler.diagrams.rule_pictures import name_rule_pictures
 from compiler.layout.text.inline_markup import StyledText
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.game import Rule
@@ -41,10 +43,22 @@ def _write_rule(
             starts_page=starts_page,
         )
     yield from texts.make_blocks(f"rules.{rule.id}.text", chapter)
+    yield from _show_pictures(texts, rule)
     yield from _write_examples(texts, rule, chapter)
     yield from _write_edition_notes(texts, rule)
     for child in rule.children:
         yield from _write_rule(texts, context.game.rules[child], depth=depth + 1, chapter=chapter)
+
+
+def _show_pictures(texts: BookTexts, rule: Rule) -> Iterator[Block]:
+    """Yield the pictures of a rule, each below its caption if it has one."""
+    drawn = texts.context.diagrams.get(name_rule_pictures(rule.id), ())
+    for name, (frame, _) in zip(rule.pictures, drawn, strict=False):
+        key = rule.name_caption(name)
+        if caption := texts.make_words(key):
+            yield Prose(caption, small=True, keeps_with_next=True, is_ragged=True)
+        described = replace(frame, alt=texts.context.describe_picture(rule, name))
+        yield Illustrations(((Illustration(described),),), scale=1.0)
 
 
 def _write_examples(texts: BookTexts, rule: Rule, chapter: str) -> Iterator[Block]:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal, TypeAlias
 
-from compiler.book.blocks import Block, Heading, Leader, Thumbnail, Thumbnails
+from compiler.book.blocks import Block, Heading, Index, Leader, Thumbnail, Thumbnails
 from compiler.book.book_style import BookStyle
+from compiler.book.booklet import count_sheets
 from compiler.book.draw_page import draw_page, locate_links
 from compiler.book.paginate import BookPage, find_page_numbers, find_places, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.impose.sheet import Bookmark, PageLink, Placement
-from compiler.layout.frame import Frame
+from compiler.layout.frame import Frame, Side
+from compiler.layout.pieces.piece_sides import PieceSide
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import make_chapters
@@ -26,6 +29,9 @@ from compiler.render.text.text_context import TextContext
 
 MAX_PASSES = 5
 """The maximum number of times that pages are set until no reference to a page changes."""
+
+LONGEST_COMPACT = 10
+"""The most pages between the covers of a booklet that is set closely to save a sheet: a longer one has many sheets."""
 
 UNKNOWN_PAGE = "00"
 """What stands for the number of a page that is not known yet, in the first pass."""
@@ -47,18 +53,25 @@ class Book:
 
 
 def make_book(
-    context: TextContext, fronts: Mapping[str, Frame], backs: Mapping[str, Frame], style: BookStyle, fingerprint: str
+    context: TextContext,
+    sides: Mapping[tuple[str, Side], PieceSide],
+    style: BookStyle,
+    fingerprint: str,
+    *,
+    is_booklet: bool = False,
 ) -> Book:
-    """Return a rulebook; `fronts` and `backs` are the sides of pieces by the ids of their items.
+    """Return a rulebook; `sides` are those of pieces by the ids of their items.
 
     Legal lines that take more than the back cover begin on pages before it.
     """
     texts = BookTexts(context, str)
+    fronts = {item: shown.cut_out() for (item, side), shown in sides.items() if side == "front"}
     *legal, last = paginate(set_blocks(write_back_cover(texts, fingerprint), style), style.page.depth)
-    pages = [*make_inner_pages(context, fronts, style), *legal]
+    make_inside = partial(_make_inside_of_booklet, others=len(legal) + 2) if is_booklet else make_inner_pages
+    pages = [*make_inside(context, fronts, style), *legal]
     footer = " · ".join(filter(None, (make_running_title(context), context.game.version, fingerprint)))
     drawn = [
-        draw_front_cover(texts, _choose_cover_sides(fronts, backs), style),
+        draw_front_cover(texts, _choose_cover_sides(sides), style),
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
         draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
     ]
@@ -72,18 +85,37 @@ def make_running_title(context: TextContext) -> str:
     return f"{context.texts.say('print.draft')} · {context.title}" if context.draft else context.title
 
 
-def make_inner_pages(context: TextContext, fronts: Mapping[str, Frame], style: BookStyle) -> list[BookPage]:
-    """Return the pages between the covers, made again until all page numbers in their texts are right."""
+Setting: TypeAlias = Literal["roomy", "compact", "bare"]
+"""How much room a book has: parts start pages; they follow each other; and there is neither a contents nor an index."""
+
+
+def _make_inside_of_booklet(
+    context: TextContext, fronts: Mapping[str, Frame], style: BookStyle, *, others: int
+) -> list[BookPage]:
+    """Return the pages between the covers; a short booklet is set more closely if that saves a sheet of paper.
+
+    `others` is the number of pages with covers and legal lines.
+    """
+    roomy = make_inner_pages(context, fronts, style)
+    if len(roomy) > LONGEST_COMPACT:
+        return roomy
+    settings: tuple[Setting, ...] = ("compact", "bare")
+    closer = (make_inner_pages(context, fronts, style, setting) for setting in settings)
+    return min((roomy, *closer), key=lambda pages: count_sheets(len(pages) + others))
+
+
+def make_inner_pages(
+    context: TextContext, fronts: Mapping[str, Frame], style: BookStyle, setting: Setting = "roomy"
+) -> list[BookPage]:
+    """Return the pages between the covers, made again until all page numbers in their texts are right.
+
+    `fronts` are those of pieces, cut out, by the ids of their items.
+    """
     pages: list[BookPage] = []
     numbers: Mapping[str, Sequence[int]] | None = None
     for _ in range(MAX_PASSES):
         texts = BookTexts(context, partial(_find_first_page, numbers or {}))
-        blocks = [
-            *_write_contents(texts, numbers),
-            *_write_components(texts, fronts),
-            *make_chapters(texts),
-            *write_appendix(texts, numbers or {}),
-        ]
+        blocks = list(_write_inside(texts, fronts, numbers, setting))
         if not blocks:
             return []
         pages = paginate(set_blocks(blocks, style), style.page.depth)
@@ -91,6 +123,27 @@ def make_inner_pages(context: TextContext, fronts: Mapping[str, Frame], style: B
         if numbers == before:
             break
     return pages
+
+
+def _write_inside(
+    texts: BookTexts, fronts: Mapping[str, Frame], numbers: Mapping[str, Sequence[int]] | None, setting: Setting
+) -> Iterator[Block]:
+    """Yield the blocks between the covers."""
+    if setting != "bare":
+        yield from _write_contents(texts, numbers)
+    blocks = (*_write_components(texts, fronts), *make_chapters(texts), *write_appendix(texts, numbers or {}))
+    for block in blocks:
+        if setting == "roomy":
+            yield block
+        elif setting == "compact" or not isinstance(block, Index):
+            yield _join_to_last(block)
+
+
+def _join_to_last(block: Block) -> Block:
+    """Return a block that starts no page."""
+    if isinstance(block, Index):
+        return replace(block, heading=replace(block.heading, starts_page=False))
+    return replace(block, starts_page=False) if isinstance(block, Heading) else block
 
 
 def _find_first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
@@ -133,13 +186,13 @@ def _write_components(texts: BookTexts, fronts: Mapping[str, Frame]) -> Iterator
         yield Thumbnails(tuple(made))
 
 
-def _choose_cover_sides(fronts: Mapping[str, Frame], backs: Mapping[str, Frame]) -> tuple[Frame, ...]:
+def _choose_cover_sides(sides: Mapping[tuple[str, Side], PieceSide]) -> tuple[PieceSide, ...]:
     """Return the sides on the cover: the back of a piece that shares it with no other, else the front."""
-    pictures = {name: repr(frame) for name, frame in backs.items()}
+    pictures = {item: repr(shown.frame) for (item, side), shown in sides.items() if side == "back"}
     uses = Counter(pictures.values())
-    own = {name: backs[name] for name, picture in pictures.items() if uses[picture] == 1}
-    names = choose_fan({name: (frame.width, frame.height) for name, frame in fronts.items()})
-    return tuple(own.get(name, fronts[name]) for name in names)
+    sizes = {item: (frame.width, frame.height) for (item, side), (frame, _) in sides.items() if side == "front"}
+    has_own_back = {item: uses[picture] == 1 for item, picture in pictures.items()}
+    return tuple(sides[item, "back" if has_own_back.get(item) else "front"] for item in choose_fan(sizes))
 
 
 def _move_to_foot(page: BookPage, style: BookStyle) -> BookPage:

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypedDict
 from markupsafe import Markup
 
 from compiler.model.game import Rule
+from compiler.render.site.diagrams import RulePictureView, list_rule_pictures
 from compiler.render.site.moved_rules import Notice, index_former_ids, list_notices
 from compiler.render.site.notes import NotesView, collect_notes, link_examples_elsewhere
 from compiler.render.site.piece_links import link_pieces
@@ -60,6 +61,7 @@ class RuleView:
         number: Its number.
         title: Its title.
         text: Its text.
+        pictures: Its pictures.
         notes: Its notes.
         shows: Links to the components that it mentions.
         elsewhere: Links to examples at other rules that show it, too.
@@ -70,6 +72,7 @@ class RuleView:
     number: str
     title: str
     text: Markup
+    pictures: tuple[RulePictureView, ...]
     notes: NotesView
     shows: tuple[TitledLink, ...]
     elsewhere: tuple[TitledLink, ...]
@@ -95,6 +98,7 @@ def make_rule_view(context: TextContext, rule: Rule, page: str) -> RuleView:
         number=rule.number,
         title=context.find_text(f"rules.{rule.id}.title"),
         text=context.render_html(f"rules.{rule.id}.text", page),
+        pictures=list_rule_pictures(context, rule, page),
         notes=collect_notes(context, rule, page),
         shows=link_pieces(context, rule, page),
         elsewhere=link_examples_elsewhere(context, rule, page),

@@ -83,7 +83,7 @@ class TextContext:
         draft: Whether pages are marked as a draft.
         is_played: Whether the site has a page on which the game is played.
         sides: The files of the sides of each item, once they have been produced.
-        diagrams: The diagrams of examples and set-ups.
+        diagrams: The diagrams of examples and set-ups, and the pictures of rules.
         diagram_files: The files of diagrams, once they have been produced.
         prints: The print products that the build has rendered.
         releases: The releases that recorded texts in this language, the earliest first.
@@ -163,6 +163,10 @@ class TextContext:
         """Return a text as plain words."""
         hooks = RenderHooks(slot=lambda slot: self.fill_slot(key, slot), icon=self.name_icon)
         return render_plain(self.find_nodes(key), hooks)
+
+    def describe_picture(self, rule: Rule, picture: str) -> str:
+        """Return what a picture of a rule shows in plain words: its caption, or else the title of the rule."""
+        return self.render_plain(rule.name_caption(picture)) or self.find_text(f"rules.{rule.id}.title")
 
     def render_icon(self, name: str) -> Markup:
         """Return an icon of the page's sprite with its word; the name alone if the game has no such icon."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from compiler.render.site.diagrams import RulePictureView, list_rule_pictures
 from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
 
@@ -15,12 +16,13 @@ SETUP = "tools/setup.html"
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """A rule on the page of a tool."""
+    """A rule on the page of a tool, with its pictures."""
 
     number: str
     title: str
     address: str
     text: Markup
+    pictures: tuple[RulePictureView, ...]
 
 
 def make_rule_text(context: TextContext, rule: str, page: str) -> RuleText:
@@ -30,4 +32,5 @@ def make_rule_text(context: TextContext, rule: str, page: str) -> RuleText:
         title=context.find_text(f"rules.{rule}.title"),
         address=make_relative(page, context.find_rule_address(rule)),
         text=context.render_html(f"rules.{rule}.text", page),
+        pictures=list_rule_pictures(context, context.game.rules[rule], page),
     )

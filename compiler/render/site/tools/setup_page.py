@@ -9,7 +9,7 @@ from typing import TypedDict
 from markupsafe import Markup
 
 from compiler.compiled.setups import Setup, list_setups
-from compiler.render.site.diagrams import DiagramView, list_diagram_views
+from compiler.render.site.diagrams import DiagramView, RulePictureView, list_diagram_views, list_rule_pictures
 from compiler.render.site.tools.rule_text import SETUP
 from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.setup_words import StepWords, name_step_amounts
@@ -25,6 +25,7 @@ class StepView:
         number: The number of its rule.
         address: The address of its rule.
         text: The text of its rule.
+        pictures: The pictures of its rule.
         amounts: What it takes.
         returned: What goes back to the box, as a sentence; empty if nothing does.
         by_seat: What each player takes, in turn order.
@@ -34,6 +35,7 @@ class StepView:
     number: str
     address: str
     text: Markup
+    pictures: tuple[RulePictureView, ...]
     amounts: tuple[str, ...]
     returned: str
     by_seat: tuple[str, ...]
@@ -88,6 +90,7 @@ def _make_step_view(context: TextContext, rule: str, words: StepWords) -> StepVi
         number=context.game.rules[rule].number,
         address=make_relative(SETUP, context.find_rule_address(rule)),
         text=context.render_html(f"rules.{rule}.text", SETUP),
+        pictures=list_rule_pictures(context, context.game.rules[rule], SETUP),
         amounts=words.amounts,
         returned=words.returned,
         by_seat=words.by_seat,
