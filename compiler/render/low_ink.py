@@ -124,7 +124,7 @@ def _continues_line(item: Element, line: Iterable[Element]) -> bool:
         return True
     icons = [other for other in line if isinstance(other, Symbol)]
     if isinstance(item, Glyphs):
-        return not any(_overlap(item, icon) for icon in icons)
+        return not any(_is_on(item, icon) for icon in icons)
     return _is_text(item) and not icons
 
 
@@ -135,7 +135,7 @@ def _is_text(item: Element) -> bool:
     return isinstance(item, Glyphs)
 
 
-def _overlap(text: Glyphs, icon: Symbol) -> bool:
+def _is_on(text: Glyphs, icon: Symbol) -> bool:
     """Return whether the middle of a text is on an icon."""
     middle_x, middle_y = text.x + text.width / 2, text.y - MIDDLE * text.size * MM_PER_POINT
     return icon.x <= middle_x <= icon.x + icon.width and icon.y <= middle_y <= icon.y + icon.height

@@ -63,8 +63,8 @@ def save_path(path: Path, scale: float, style: SideStyle, ratio: float = 1.0) ->
     fades out likewise: it is there to make a text legible on a picture. `scale` is the number of mm of the path's unit
     of length; `ratio` is the area of the copy that decides whether the path is large, as a share of its own.
     """
-    if isinstance(path.fill, Gradient) and _fades_out(path.fill):
-        yield replace(_thin_line(path, scale, _find_line_grey(path)), fill=_whiten(path.fill))
+    if isinstance(path.fill, Gradient) and _is_fading(path.fill):
+        yield replace(_thin_line(path, scale, _find_line_grey(path)), fill=_make_white(path.fill))
         return
     colour = _find_colour(path.fill)
     if colour is None:
@@ -101,12 +101,12 @@ def _hatch(path: Path, colour: str, scale: float, style: SideStyle) -> Iterator[
         yield Group((hatching,), clip=path.commands, clip_even_odd=path.even_odd)
 
 
-def _fades_out(gradient: Gradient) -> bool:
+def _is_fading(gradient: Gradient) -> bool:
     """Return whether what is below a gradient shows through it somewhere."""
     return any(stop.opacity < 1 for stop in gradient.stops)
 
 
-def _whiten(gradient: Gradient) -> Gradient:
+def _make_white(gradient: Gradient) -> Gradient:
     return replace(gradient, stops=tuple(stop._replace(colour=WHITE) for stop in gradient.stops))
 
 
