@@ -1,6 +1,8 @@
 # Two commands do everything: `make build` and `make test`. Each sets up .venv itself.
 PYTHON ?= python3
 BIN := .venv/bin
+# Two processes that take tests from each other: a file stays in one process, so that what its tests share is made once.
+SHARED := -n 2 --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: build docs test test-fast test-web axe fuzz lint bench mutants searches golden picture pins soak hostile calculators \
@@ -19,15 +21,15 @@ test: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mypy --explicit-package-bases tests
-	$(BIN)/pytest -n 2 -m "not web"
+	$(BIN)/pytest $(SHARED) -m "not web"
 
 # The inner loop: everything but the tests that play whole games or build whole sites, under two minutes of CPU.
 test-fast: .venv/ready
 	$(BIN)/ruff check .
-	$(BIN)/pytest -n 2 -m "not web and not slow"
+	$(BIN)/pytest $(SHARED) -m "not web and not slow"
 
 test-web: .venv/ready
-	$(BIN)/pytest -m web
+	$(BIN)/pytest $(SHARED) -m web
 
 # Examines every page of both games in every language with axe, in light and dark mode, on wide and narrow screens; takes
 # about twenty minutes and needs Chromium.

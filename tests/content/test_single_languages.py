@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
 
@@ -26,5 +25,5 @@ def keep_translations(linked: Linked, locales: tuple[str, ...]) -> Project:
 def test_texts_of_few_languages_do_not_look_swapped(game: str) -> None:
     """With fewer translations to compare, no text is taken for the translation of another source."""
     linked = link_game(game)
-    for locales in (*((locale,) for locale in TRANSLATED), *combinations(TRANSLATED, 2)):
+    for locales in (*((locale,) for locale in TRANSLATED), ("es", "pl"), ("it", "ru")):
         assert [*REGISTRY["swapped-text"](keep_translations(linked, locales))] == [], locales
