@@ -12,15 +12,15 @@ from compiler.disk.digest import digest
 from compiler.disk.manifest import FORMAT, Manifest
 from tests.disk.odd_files import DANGEROUS, ODD_FILES, is_untouched, make_outside_folder
 from tests.run_sobor import run_sobor
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    """A small game in a folder of its own."""
-    return write_game(tmp_path / "mill")
+    """A small game in one language, in a folder of its own."""
+    return write_game(tmp_path / "mill", IN_ENGLISH)
 
 
 NAMES = ("../mill-outside/secret", "mill/../../mill-outside/secret", "{outside}/secret", "mill/out/secret", "kept")
@@ -184,15 +184,16 @@ def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
     """An output that was changed or deleted is restored by the next build, and no other file changes."""
     out = tmp_path / "build"
     assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
-    for place in ("mill/game.json", "mill/site/en/index.html", "mill/en/home-a4.pdf"):
-        whole = (out / place).read_bytes()
-        times = {path: path.stat().st_mtime_ns for path in out.rglob("*") if path.is_file() and path != out / place}
-        for change in (lambda p: p.write_bytes(b"x" * p.stat().st_size), Path.unlink, lambda p: p.write_bytes(b"x")):
-            change(out / place)
-            assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
-            assert (out / place).read_bytes() == whole, place
-        changed = {path for path, time in times.items() if path.exists() and path.stat().st_mtime_ns != time}
-        assert {path.relative_to(out).parts[0] for path in changed} <= {".sobor"}
+    places = [out / "mill/game.json", out / "mill/site/en/index.html", out / "mill/en/home-a4.pdf"]
+    whole = [place.read_bytes() for place in places]
+    times = {path: path.stat().st_mtime_ns for path in out.rglob("*") if path.is_file() and path not in places}
+    for change in (lambda p: p.write_bytes(b"x" * p.stat().st_size), Path.unlink, lambda p: p.write_bytes(b"x")):
+        for place in places:
+            change(place)
+        assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
+        assert [place.read_bytes() for place in places] == whole
+    changed = {path for path, time in times.items() if path.exists() and path.stat().st_mtime_ns != time}
+    assert {path.relative_to(out).parts[0] for path in changed} <= {".sobor"}
 
 
 def test_copied_build_folder_is_not_trusted(tmp_path: Path, game: Path) -> None:

@@ -12,7 +12,7 @@ from click.testing import Result
 from tests.disk.odd_files import DANGEROUS, ODD_FILES, is_untouched, make_outside_folder
 from tests.ready_game import compile_ready_game
 from tests.run_sobor import run_sobor
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 
 def _make_sparse_file(path: Path, _outside: Path) -> None:
@@ -158,7 +158,7 @@ IN_AN_OVERLAY = [
 @pytest.mark.parametrize(("place", "odd"), IN_A_GAME)
 def test_game_with_an_odd_file_is_not_played(tmp_path: Path, place: str, odd: str) -> None:
     """A game with an unreadable file is not played: both commands name the command that shows the findings."""
-    game = write_game(tmp_path / "mill")
+    game = write_game(tmp_path / "mill", IN_ENGLISH)
     outside = make_outside_folder(game)
     if (game / place).exists():
         (game / place).rename(game / ".away")
@@ -174,7 +174,7 @@ def test_game_with_an_odd_file_is_not_played(tmp_path: Path, place: str, odd: st
 @pytest.mark.parametrize(("place", "odd"), IN_AN_OVERLAY)
 def test_overlay_with_an_odd_file_is_not_played(tmp_path: Path, place: str, odd: str) -> None:
     """Nothing outside an overlay is read and no pipe in it blocks: the command names the check instead of playing."""
-    game, overlay = write_game(tmp_path / "mill"), tmp_path / "figures"
+    game, overlay = write_game(tmp_path / "mill", IN_ENGLISH), tmp_path / "figures"
     outside = make_outside_folder(game)
     (overlay / place).parent.mkdir(parents=True, exist_ok=True)
     ODD_FILES[odd](overlay / place, outside)
@@ -190,7 +190,7 @@ def test_overlay_with_an_odd_file_is_not_played(tmp_path: Path, place: str, odd:
 @pytest.mark.parametrize("odd", DANGEROUS)
 def test_odd_file_in_place_of_an_overlay_is_refused(tmp_path: Path, odd: str) -> None:
     """An overlay that is not a folder is refused with its name."""
-    game, overlay = write_game(tmp_path / "mill"), tmp_path / "figures"
+    game, overlay = write_game(tmp_path / "mill", IN_ENGLISH), tmp_path / "figures"
     outside = make_outside_folder(game)
     ODD_FILES[odd](overlay, outside)
     result = run_sobor(*PLAY, "--overlay", overlay, game)
@@ -203,7 +203,7 @@ def test_odd_file_in_place_of_an_overlay_is_refused(tmp_path: Path, odd: str) ->
 @pytest.mark.parametrize("place", ["build", "build/mill", "build/mill/game.json", "build/.sobor/mill.json"])
 def test_outputs_of_somebody_else_are_not_played(tmp_path: Path, place: str) -> None:
     """A game is played by its content, not by the files in a build folder."""
-    game = write_game(tmp_path / "mill")
+    game = write_game(tmp_path / "mill", IN_ENGLISH)
     (game / place).parent.mkdir(parents=True, exist_ok=True)
     outside = make_outside_folder(game)
     (game / place).symlink_to(outside)

@@ -19,6 +19,16 @@ MAX_MISSED_STRICT, MAX_MISSED = 0.15, 0.5
 FEW = 8
 """The number of mistakes of each kind and language, which suffices to notice that a check no longer works."""
 
+SLOW = {
+    "swap": ("es", "ru"),
+    "title swap": ("it", "pl"),
+    "note swap": ("pl", "ru"),
+    "misread": ("es", "it"),
+    "left in source": ("it", "ru"),
+    "source word": ("es", "pl"),
+}
+"""The kinds that only checks of all texts at once find, each with two languages: half the mistakes in either suffice."""
+
 
 @pytest.fixture(scope="module")
 def clean(root: Path) -> CleanGame:
@@ -34,7 +44,8 @@ def test_clean_content_has_no_findings(clean: CleanGame) -> None:
 @pytest.mark.parametrize("kind", FAULTS)
 def test_faults_are_found(clean: CleanGame, kind: str) -> None:
     """Most mistakes of a kind are found; `make mutants` measures the share."""
-    rows = [try_mutants(clean, kind, locale, FEW) for locale in clean.list_locales(original=kind in IN_SOURCE)]
+    locales = SLOW.get(kind) or clean.list_locales(original=kind in IN_SOURCE)
+    rows = [try_mutants(clean, kind, locale, FEW // 2 if kind in SLOW else FEW) for locale in locales]
     made, missed = sum(row.made for row in rows), sum(len(row.missed) for row in rows)
     assert made >= FEW
     assert missed / made <= (MAX_MISSED_STRICT if kind in STRICT else MAX_MISSED)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import shlex
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Protocol
 
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
+from compiler.checks import PROFILES
 from compiler.diagnostics import NOTHING, Diagnostic, Subject
 from compiler.link import link
 from compiler.link.places import index_places
@@ -45,21 +48,33 @@ class Find(Protocol):
 
 
 @pytest.fixture
-def found(tmp_path: Path) -> Find:
+def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Find:
     """Return the findings in the sample game with two marked titles, a bound waiver, and then a change."""
+    monkeypatch.setitem(PROFILES, "all", (CODE,))
 
     def run(where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
-        entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
-        folder = write_game(tmp_path / "mill", {RU: MARKED, "waivers.yaml": entry})
-        world = World(tmp_path, find_shared_folders(), find_font_cache())
-        linked, _ = link(load_game(folder, find_shared_folders()))
-        assert linked is not None
-        bind(linked, {}, folder, (), compile_game(Request(folder), world).findings)
-        (folder / RU).write_text(changed, "utf-8")
-        findings = compile_game(Request(folder), world).findings
+        folder = write_game(tmp_path / "mill", {RU: changed, "waivers.yaml": bind_to_marked_titles(code, where)})
+        findings = compile_game(Request(folder), make_world(tmp_path)).findings
         return [finding for finding in findings if finding.code in (CODE, "unused-waiver", "expired-waiver")]
 
     return run
+
+
+@cache
+def bind_to_marked_titles(code: str, where: str) -> str:
+    """Return a file with one waiver, bound to the sample game with two marked titles."""
+    entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
+    with TemporaryDirectory() as scratch:
+        folder = write_game(Path(scratch) / "mill", {RU: MARKED, "waivers.yaml": entry})
+        linked, _ = link(load_game(folder, find_shared_folders()))
+        assert linked is not None
+        bind(linked, {}, folder, (), compile_game(Request(folder), make_world(Path(scratch))).findings)
+        return (folder / "waivers.yaml").read_text("utf-8")
+
+
+def make_world(root: Path) -> World:
+    """Return a world whose games are in a folder."""
+    return World(root, find_shared_folders(), find_font_cache())
 
 
 @pytest.mark.slow
@@ -111,8 +126,9 @@ SWAPPED = "{code: swapped-text, key: cards.dome.title, locale: ru, reason: It is
 
 
 @pytest.mark.slow
-def test_waiver_of_a_swapped_title_keeps_the_other_finding(tmp_path: Path) -> None:
+def test_waiver_of_a_swapped_title_keeps_the_other_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A waiver of one of two swapped titles leaves the finding of the other, whose values name the first."""
+    monkeypatch.setitem(PROFILES, "all", ("swapped-text",))
     names = {"dome": ("Octagon", "Восьмерик"), "arcade": ("Arcade", "Аркада"), "wall": ("Pilasters", "Пилястры")}
     russian = {**{key: text for key, (_, text) in names.items()}, "dome": "Аркада", "arcade": "Восьмерик"}
     own = {key: text for key, (text, _) in names.items()}
@@ -124,7 +140,7 @@ def test_waiver_of_a_swapped_title_keeps_the_other_finding(tmp_path: Path) -> No
         linked, _ = link(load_game(folder, find_shared_folders()))
         assert linked is not None
         bind(linked, {}, folder, ())
-        findings = compile_game(Request(folder), World(tmp_path, find_shared_folders(), find_font_cache())).findings
+        findings = compile_game(Request(folder), make_world(tmp_path)).findings
         found[waived] = [finding.subject.id for finding in findings if finding.code == "swapped-text"]
     assert sorted(found[False]) == ["cards.arcade.title", "cards.dome.title"]
     assert found[True] == ["cards.arcade.title"]
@@ -155,7 +171,7 @@ def test_hint_of_each_finding_can_be_followed(tmp_path: Path, monkeypatch: pytes
     """The entry and the command in the last hint of each finding, used unchanged, accept all findings."""
     monkeypatch.chdir(tmp_path)
     folder = write_game(Path("mill"), {RU: MARKED.replace("title: Плата", "title: Плата 5")})
-    world = World(tmp_path, find_shared_folders(), find_font_cache())
+    world = make_world(tmp_path)
     hints = [finding.hints[-1] for finding in compile_game(Request(folder), world).findings if finding.hints]
     entries = [re.findall(r"`- (\{.*?\})` under", hint)[0].replace("…", "It is wanted so.") for hint in hints]
     (folder / "waivers.yaml").write_text("waivers:\n" + "".join(f"  - {entry}\n" for entry in entries), "utf-8")

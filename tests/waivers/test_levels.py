@@ -6,6 +6,7 @@ from typing import Protocol
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
+from compiler.checks import PROFILES
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, change_file, write_game
@@ -25,8 +26,9 @@ class FindLevels(Protocol):
 
 
 @pytest.fixture
-def find_levels(tmp_path: Path) -> FindLevels:
-    """Checks the sample game in a folder of its own."""
+def find_levels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FindLevels:
+    """Checks the typed digits of the sample game in a folder of its own."""
+    monkeypatch.setitem(PROFILES, "all", ("typed-digit",))
 
     def find(*rules: str) -> dict[tuple[str, str | None], str]:
         entries = "".join(f"  - {{{rule}, {REASON}}}\n" for rule in rules)

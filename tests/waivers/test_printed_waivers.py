@@ -13,11 +13,11 @@ from compiler.report.explain import list_codes
 from compiler.waivers.waivable_codes import FILE_CODES, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor
-from tests.sample import FILES, change_file, write_game
+from tests.sample import FILES, IN_ENGLISH, change_file, write_game
 
 SHEET = (ROOT / "content/print/products/home-a4.yaml").read_text("utf-8").replace("id: home-a4", "id: mine")
-MINE = {
-    "game.yaml": FILES["game.yaml"].replace("[home-a4]", "[mine]"),
+MINE = IN_ENGLISH | {
+    "game.yaml": str(IN_ENGLISH["game.yaml"]).replace("[home-a4]", "[mine]"),
     "components/orders.yaml": FILES["components/orders.yaml"]
     .replace("copies: 2", "copies: 40")
     .replace("count: 3", "count: 41"),
@@ -27,9 +27,9 @@ FAULTS: dict[str, Mapping[str, str | None]] = {
     | {"products/mine.yaml": SHEET.replace("duplex: long-edge", "duplex: none").replace("down: 0", "down: 3")},
     "wide-margins": MINE
     | {"products/mine.yaml": SHEET.replace("right: 6.3", "right: 17.2").replace("left: 6.3", "left: 17.3")},
-    "outside-face": change_file("layouts/order.yaml", "x: 10, y: 30", "x: 60, y: 30"),
-    "too-near-cut": change_file("layouts/order.yaml", "x: 10, y: 30", "x: 0, y: 30"),
-    "text-overflow": change_file("layouts/order.yaml", "width: 36", "width: 7"),
+    "outside-face": IN_ENGLISH | change_file("layouts/order.yaml", "x: 10, y: 30", "x: 60, y: 30"),
+    "too-near-cut": IN_ENGLISH | change_file("layouts/order.yaml", "x: 10, y: 30", "x: 0, y: 30"),
+    "text-overflow": IN_ENGLISH | change_file("layouts/order.yaml", "width: 36", "width: 7"),
 }
 
 

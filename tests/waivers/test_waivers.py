@@ -7,6 +7,7 @@ from typing import Protocol
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
+from compiler.checks import PROFILES
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -27,6 +28,9 @@ waivers:
 """
 FLOW = "waivers:\n  - {code: typed-digit, key: rules.pay.title, reason: The five is a name.}\n"
 
+CHECKS = ("deck-total", "typed-digit", "unknown-slot")
+"""The checks whose findings these tests waive."""
+
 
 class Find(Protocol):
     """Return the findings in the sample game with a waiver, after some changes."""
@@ -38,8 +42,9 @@ class Find(Protocol):
 
 
 @pytest.fixture
-def findings(tmp_path: Path) -> Find:
-    """Return the findings in the sample game with a waiver, after some changes."""
+def findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Find:
+    """Return the findings of a few checks in the sample game with a waiver, after some changes."""
+    monkeypatch.setitem(PROFILES, "all", CHECKS)
 
     def run(waiver: str | None, *changes: Mapping[str, str | None], bound: bool = True) -> tuple[Diagnostic, ...]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
