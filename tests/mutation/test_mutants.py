@@ -27,7 +27,7 @@ SLOW = {
     "left in source": ("it", "ru"),
     "source word": ("es", "pl"),
 }
-"""The kinds that only checks of all texts at once find, each with two languages: half the mistakes in either suffice."""
+"""The kinds that only checks of all texts find: half as many mistakes are made, in two languages each."""
 
 
 @pytest.fixture(scope="module")
