@@ -23,7 +23,7 @@ test: .venv/ready
 	$(BIN)/mypy --explicit-package-bases tests
 	$(BIN)/pytest $(SHARED) -m "not web"
 
-# The inner loop: everything but the tests that play whole games or build whole sites, under two minutes of CPU.
+# The inner loop: everything but the tests that take more than a tenth of a second each, under two minutes of CPU.
 test-fast: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/pytest $(SHARED) -m "not web and not slow"

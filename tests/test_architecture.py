@@ -154,6 +154,7 @@ def test_top_level_has_few_modules(root: Path) -> None:
     assert len(list_top_level_modules(root)) <= MAX_TOP_LEVEL_MODULES
 
 
+@pytest.mark.slow
 def test_imports_have_no_cycles(root: Path) -> None:
     """There are no import cycles, including imports for types and inside functions."""
     try:
@@ -244,6 +245,7 @@ def test_compiler_uses_only_the_public_engine(root: Path) -> None:
         assert seen <= ENGINE_FOR_COMPILER, path.relative_to(root)
 
 
+@pytest.mark.slow
 def test_only_reports_print(root: Path) -> None:
     """Only `report` prints to a terminal, with control characters escaped, and listed modules that print no content."""
     printing = {
@@ -264,6 +266,7 @@ def find_printing(tree: ast.AST) -> Iterator[str]:
                 yield stream
 
 
+@pytest.mark.slow
 def test_only_disk_opens_files(root: Path) -> None:
     """Only `compiler.disk` opens, lists, writes and removes files; schemas read their own."""
     of_disk = set(list_files(root, "compiler.disk"))
@@ -297,6 +300,7 @@ def has_one_argument(arguments: list[ast.expr]) -> bool:
     return len(arguments) == 1 and not isinstance(arguments[0], ast.Starred)
 
 
+@pytest.mark.slow
 def test_casts_are_listed(root: Path) -> None:
     """The compiler casts only data that a schema has accepted and results that a check has memoised."""
     casting = {
@@ -316,6 +320,7 @@ def test_pipeline_function_is_short(root: Path) -> None:
     assert function.end_lineno - function.lineno < 40
 
 
+@pytest.mark.slow
 def test_modules_are_short(root: Path) -> None:
     """No module has more than 300 lines."""
     for package in ("compiler", "engine", "schemas"):

@@ -6,7 +6,11 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.source_files import list_files, list_nodes
+
+pytestmark = pytest.mark.slow
 
 MAX_LINES = 25
 """The maximum number of lines of a function below its docstring."""

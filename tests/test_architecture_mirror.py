@@ -80,6 +80,7 @@ def test_every_folder_of_tests_is_collected(root: Path, pytestconfig: pytest.Con
     assert [name for name in folders if any(fnmatch(name, pattern) for pattern in passed_over)] == []
 
 
+@pytest.mark.slow
 def test_tests_are_annotated(root: Path) -> None:
     """Every test states that it returns nothing, so that mypy can check its body."""
     for path in (root / "tests").rglob("test_*.py"):

@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pytest
 import yaml
 
 from compiler.validate.effect_schemas import get_schemas_with_effects
@@ -30,6 +31,7 @@ def list_shared_files(root: Path) -> list[Path]:
     return [path for path in found if path.suffix not in binary and "games" not in path.relative_to(root).parts]
 
 
+@pytest.mark.slow
 def test_shared_code_names_no_game(root: Path) -> None:
     """Shared code, its explanations, schemas and shared content name no game."""
     games = [path.parent.name for path in root.glob("content/*/game.yaml")]
@@ -39,6 +41,7 @@ def test_shared_code_names_no_game(root: Path) -> None:
         assert not word.search(path.read_text("utf-8", "replace")), path.relative_to(root)
 
 
+@pytest.mark.slow
 def test_shared_code_names_no_piece(root: Path) -> None:
     """Shared code contains no id of a game's pieces, resources or icons except words of the schemas and listed ones."""
     own = collect_schema_words(get_schemas_with_effects(list_engines()).values()) | ANSI.keys() | OWN_WORDS
@@ -75,6 +78,7 @@ def collect_schema_words(documents: Iterable[object]) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 def test_public_class_names_are_unique(root: Path) -> None:
     """No two public classes of compiler, engine and schemas have the same name, so that names can be searched."""
     places: dict[str, list[str]] = {}
@@ -85,6 +89,7 @@ def test_public_class_names_are_unique(root: Path) -> None:
     assert not {name: paths for name, paths in places.items() if len(paths) > 1 and name not in SHARED_NAMES}
 
 
+@pytest.mark.slow
 def test_no_file_names_this_machine(root: Path) -> None:
     """No file in git names a home folder, a work folder or a package registry's address."""
     listed = subprocess.run(["git", "ls-files"], cwd=root, capture_output=True, text=True, check=True).stdout.split()
@@ -133,6 +138,7 @@ NAMED_OTHERWISE = {
 """Modules whose functions have other names, and why."""
 
 
+@pytest.mark.slow
 def test_names_of_functions_begin_with_a_verb(root: Path) -> None:
     """Functions are named by a verb in the imperative; checks are named after their code, commands after themselves."""
     allowed = {*(root / "tests/verbs.txt").read_text("utf-8").split(), *PREDICATES, *CONSTRUCTORS, *OF_OTHERS}
@@ -147,6 +153,7 @@ def test_names_of_functions_begin_with_a_verb(root: Path) -> None:
     assert not named, "begin the names with a verb; add a verb that is new here to tests/verbs.txt"
 
 
+@pytest.mark.slow
 def test_names_of_helpers_begin_with_a_verb(root: Path) -> None:
     """Helpers of tests are named by a verb; fixtures and strategies are named after what they give."""
     predicates = PREDICATES | {"differ", "may", "shows"}
@@ -172,6 +179,7 @@ def list_function_names(path: Path) -> Iterator[str]:
             yield node.name
 
 
+@pytest.mark.slow
 def test_private_names_differ_from_imported_names(root: Path) -> None:
     """No function, class or constant of a module has the name of something imported there, with an underscore."""
     twins = {

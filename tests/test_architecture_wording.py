@@ -6,12 +6,15 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.source_files import list_nodes
 
 FREE = ("report", "diagnostics")
 """Folders whose tests may assert sentences, because sentences are what they test."""
 
 
+@pytest.mark.slow
 def test_wording_is_asserted_in_golden_files_only(root: Path) -> None:
     """No test outside the folders of sentences compares a message or a hint."""
     found = [

@@ -112,6 +112,7 @@ def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> No
     assert (out / "my-game/en/home-a4.pdf").stat().st_size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("template", "unprinted"), [("board", []), ("cards", []), ("tiles", ["travellers"])])
 def test_templates_have_sizes_of_a_print_service(tmp_path: Path, template: str, unprinted: list[str]) -> None:
     """The Game Crafter prints every set of a game just begun, except figures that are folded."""
@@ -178,6 +179,7 @@ def test_plain_name_lies_below_content(tmp_path: Path) -> None:
     assert (tmp_path / "content/my-game/game.yaml").is_file()
 
 
+@pytest.mark.slow
 def test_current_folder_becomes_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`sobor new .` makes a game in the empty current folder, with its name as the id, and is refused in others."""
     (tmp_path / "roll").mkdir()
@@ -189,6 +191,7 @@ def test_current_folder_becomes_a_game(tmp_path: Path, monkeypatch: pytest.Monke
     assert run_sobor("new", ".").exit_code == 2
 
 
+@pytest.mark.slow
 def test_content_folder_may_be_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game called `content` is the current game of the folder above it, and a new game lies beside it."""
     monkeypatch.chdir(tmp_path)
@@ -198,6 +201,7 @@ def test_content_folder_may_be_a_game(tmp_path: Path, monkeypatch: pytest.Monkey
     assert (tmp_path / "inn/game.yaml").is_file()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("current", "made", "named"),
     [
@@ -262,6 +266,7 @@ def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert (tmp_path / "build" / name / "es/home-a4.pdf").is_file()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "proposed"),
     [

@@ -11,6 +11,8 @@ from compiler.processes import hold_slot, open_process_pool
 from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
+pytestmark = pytest.mark.slow
+
 
 def test_an_interrupt_ends_all_processes() -> None:
     """Nobody waits for work that was under way, however long it would take."""

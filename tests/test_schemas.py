@@ -42,6 +42,7 @@ def list_nodes(node: Any, way: str = "") -> Iterator[tuple[str, dict[str, Any]]]
             yield from list_nodes(child, f"{way}/{at}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_schema_is_valid(name: str) -> None:
     """Each file is a schema of 2020-12 and says what it describes."""

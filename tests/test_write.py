@@ -96,6 +96,7 @@ def stage_and_die(out: Path) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+@pytest.mark.slow
 def test_killed_build_leaves_earlier_files(tmp_path: Path) -> None:
     """What a killed build had staged is swept away by the next one, and the earlier file is whole."""
     write([make_output("g/a", b"1")], {}, tmp_path, "g", scope=WriteScope.GAME)
@@ -113,6 +114,7 @@ def rebuild_forever(out: Path, data: bytes) -> None:
         write([make_output("g/a", data), make_output("g/b", data)], {}, out, "g", scope=WriteScope.GAME)
 
 
+@pytest.mark.slow
 def test_two_builds_at_once_do_not_mix(tmp_path: Path) -> None:
     """Two builds into one folder end with all files from one of them."""
     context = multiprocessing.get_context("fork")

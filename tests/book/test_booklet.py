@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.book.booklet import arrange_booklet, count_sheets
+
+pytestmark = pytest.mark.slow
 
 
 @given(st.integers(1, 200))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +18,7 @@ rows = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(rows, max_size=60))
 def test_every_row_is_on_a_page_once(made: list[PageRow]) -> None:
     """All rows are placed in their order, no page is overfull, and rows on a page do not overlap."""

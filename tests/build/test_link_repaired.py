@@ -50,6 +50,7 @@ def list_places(findings: list[Diagnostic]) -> set[tuple[str, str, int]]:
     return {(finding.code, Path(finding.span.file).name, finding.span.line) for finding in findings}
 
 
+@pytest.mark.slow
 def test_one_run_finds_the_errors_of_all_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wrong values, ids, traits, texts and pictures in all spreadsheets are found together, and nothing else."""
     monkeypatch.chdir(tmp_path)
@@ -67,6 +68,7 @@ def test_one_run_finds_the_errors_of_all_rows(tmp_path: Path, monkeypatch: pytes
     }
 
 
+@pytest.mark.slow
 def test_findings_that_follow_from_others_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A text that cannot be read is no missing source of its translation."""
     monkeypatch.chdir(tmp_path)
@@ -77,6 +79,7 @@ def test_findings_that_follow_from_others_are_left_out(tmp_path: Path, monkeypat
     assert found == {("unsupported-markup", "cards.csv", 2)}
 
 
+@pytest.mark.slow
 def test_missing_column_does_not_hide_wrong_cells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a column of ids, and with a column that occurs twice, all other cells are checked."""
     monkeypatch.chdir(tmp_path)

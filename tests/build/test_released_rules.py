@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from compiler.build.released_rules import check_released_rules
 from compiler.releases.recorded_texts import RecordedText, TextKey
 from compiler.releases.release import Release
@@ -16,6 +18,7 @@ def make_release(version: str, *rules: str) -> Release:
     return Release(version, {}, {"en": {**texts, TextKey("term", "coin"): RecordedText("coin", "Money.")}})
 
 
+@pytest.mark.slow
 def test_released_rules_that_exist_or_are_registered_are_accepted(tmp_path: Path) -> None:
     """Terms and pieces are not asked for."""
     linked = link_folder(write_game(tmp_path / "mill", MOVED))

@@ -6,6 +6,7 @@ from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
 
 
+@pytest.mark.slow
 def test_better_and_unrelated_patterns_are_accepted(findings_of: Find) -> None:
     """A larger pattern that is worth more, one that contains no other, and equal ones are clean."""
     goals = ("8; RB", "10; RBB", "6; R.B", "12; .RR / BB.")

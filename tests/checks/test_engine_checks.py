@@ -56,6 +56,7 @@ def test_game_without_an_engine_is_printed(findings_of: Find, check: str) -> Non
     assert findings_of(check) == []
 
 
+@pytest.mark.slow
 def test_wrong_numbers_of_copies_in_a_set_are_one_finding(cathedral: Linked) -> None:
     """Pieces of a set with the same wrong number of copies are one finding."""
     more = cathedral
@@ -68,6 +69,7 @@ def test_wrong_numbers_of_copies_in_a_set_are_one_finding(cathedral: Linked) -> 
     assert finding.span.file.endswith("dice.yaml")
 
 
+@pytest.mark.slow
 def test_all_that_depends_on_one_setting_is_one_finding(cathedral: Linked) -> None:
     """Slots, plans and pieces that do not fit one setting are one finding there, with all that depends on it."""
     changed = change_settings(cathedral, banners=7)
@@ -79,6 +81,7 @@ def test_all_that_depends_on_one_setting_is_one_finding(cathedral: Linked) -> No
     ]
 
 
+@pytest.mark.slow
 def test_piece_that_no_setting_explains_is_reported(cathedral: Linked) -> None:
     """A finding about a setting does not hide pieces that are wrong with every figure of the setting."""
     changed = change_item(change_settings(cathedral, banners=7), "die-red", copies=2)
@@ -162,6 +165,7 @@ def test_unread_setting_is_reported(cathedral: Linked) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_unplayable_content_is_for_another_check(cathedral: Linked) -> None:
     """If the engine cannot load the content, only unplayable-content reports it."""
     broken = change_settings(cathedral, market={})

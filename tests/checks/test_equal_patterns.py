@@ -6,6 +6,7 @@ from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
 
 
+@pytest.mark.slow
 def test_different_patterns_are_accepted(findings_of: Find) -> None:
     """Patterns that no turn makes equal are clean, mirror images among them; a game without patterns is, too."""
     assert findings_of("equal-patterns", make_town("8; R. / RB", "8; B. / RB", "8; .RR / BB.", "8; RR. / .BB")) == []

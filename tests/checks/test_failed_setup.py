@@ -20,6 +20,7 @@ def check_setup(setup: str) -> list[Diagnostic]:
     return list(REGISTRY["failed-setup"](Project(replace(linked, game=replace(linked.game, tools=document)), {})))
 
 
+@pytest.mark.slow
 def test_possible_set_up_is_clean() -> None:
     """A set-up that the engine plays has no finding."""
     assert check_setup("{players: [red, blue], rules: [setup]}") == []

@@ -132,6 +132,7 @@ PIECES = [
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
 
 
+@pytest.mark.slow
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
 def test_fixing_twice_changes_nothing_more(locale: str, source: str, text: str) -> None:
     """Applying fixes ends, and then no fixes are left."""
@@ -139,6 +140,7 @@ def test_fixing_twice_changes_nothing_more(locale: str, source: str, text: str) 
     assert fix_once(locale, source, fixed) == fixed
 
 
+@pytest.mark.slow
 @given(st.sampled_from(LOCALES), TEXTS, TEXTS)
 def test_no_fix_causes_a_finding(locale: str, source: str, text: str) -> None:
     """Findings after a fix also existed before, at least as often, or were hidden by an invisible character."""

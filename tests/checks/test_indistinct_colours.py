@@ -22,6 +22,7 @@ items:
     return {**FILES, "components/pawns.yaml": pieces, "theme.yaml": theme}
 
 
+@pytest.mark.slow
 def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Find) -> None:
     """A dark red and a light green differ in lightness; traits that are no colours are not compared."""
     assert findings_of("indistinct-colours") == []

@@ -6,6 +6,7 @@ from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
 
 
+@pytest.mark.slow
 def test_symmetric_and_equal_patterns_are_accepted(findings_of: Find) -> None:
     """A pattern that is its own mirror image, and patterns that are equal, are not a mirror pair."""
     assert findings_of("mirrored-pattern", make_town("8; R. / RB", "8; RBR")) == []

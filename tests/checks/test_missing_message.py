@@ -98,6 +98,7 @@ def test_term_of_a_slot_is_reported_at_the_term(findings_of: Find, file: str) ->
     assert line[finding.span.column - 1 :].startswith("groat")
 
 
+@pytest.mark.slow
 def test_misspelt_names_of_texts_are_suggested(findings_of: Find) -> None:
     """A text or a word under a misspelt name is named."""
     (found,) = findings_of("missing-message", change_file("locales/en/game.yaml", "wheel: {title", "weel: {title"))
@@ -118,6 +119,7 @@ def test_words_of_sobor_are_not_suggested(findings_of: Find) -> None:
     assert "near" not in finding.values
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locales", [(), ("nl",)])
 def test_source_language_without_shared_texts_is_reported(tmp_path: Path, locales: tuple[str, ...]) -> None:
     """A source language without shared texts lacks the texts of sheets and pages, which is reported."""

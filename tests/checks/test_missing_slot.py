@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from compiler.diagnostics import Severity
 from tests.checks.find import Find
 from tests.sample import change_file
@@ -24,6 +26,7 @@ def test_unbound_slot_of_the_source_is_not_missing_in_translations(findings_of: 
     )
 
 
+@pytest.mark.slow
 def test_renamed_slot_is_reported_once(findings_of: Find) -> None:
     """A slot whose name is translated is reported once, as an unknown slot."""
     renamed = change_file("locales/ru/game.yaml", "%{price:accusative}", "%{rate:accusative}")

@@ -9,6 +9,7 @@ SELL = "exchange: {pay: {flour: 1}, gain: {coin: 2}, repeat: unlimited}"
 BUY = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
 
 
+@pytest.mark.slow
 def test_trade_without_gain_is_accepted(findings_of: Find) -> None:
     """Trades at one price, and games without trade, are clean."""
     assert findings_of("money-pump") == []
@@ -34,6 +35,7 @@ def test_exchanges_that_are_used_once_form_no_cycle(findings_of: Find) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("gain", "pumps"),
     [("{any: 2}", False), ("{any: 3}", True), ("{grain: 1, coin: 1}", False), ("{grain: 1, coin: 2}", True)],

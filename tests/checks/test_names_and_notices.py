@@ -119,6 +119,7 @@ def test_names_years_and_versions_are_not_typed_digits(findings_of: Find, old: s
     assert findings_of("typed-digit", change_file(EN, old, new)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "file"),
     [

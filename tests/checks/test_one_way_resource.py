@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.economy import make_trading_game
 from tests.checks.find import Find
+
+pytestmark = pytest.mark.slow
 
 
 def test_resource_given_and_taken_is_accepted(findings_of: Find) -> None:

@@ -21,11 +21,13 @@ def make_record(text: str, price: int = 3) -> dict[str, str]:
     return {"translated-from/ru.yaml": record}
 
 
+@pytest.mark.slow
 def test_current_translation_is_accepted(findings_of: Find) -> None:
     """A translation made from today's source and figures is clean."""
     assert findings_of("stale-translation", make_record("Pay %{price} {coin}.")) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("then", "price", "grade", "severity"),
     [
@@ -46,11 +48,13 @@ def test_change_of_the_source_is_graded(
     assert finding.related[0].span.file.endswith("locales/en/game.yaml")
 
 
+@pytest.mark.slow
 def test_changed_figure_in_a_slot_makes_no_translation_stale(findings_of: Find) -> None:
     """A figure in a slot changes in every language by itself: no translation is stale."""
     assert findings_of("stale-translation", make_record("Pay %{price} {coin}.", 2)) == []
 
 
+@pytest.mark.slow
 def test_changed_figure_that_is_spelled_out_is_reported(findings_of: Find) -> None:
     """A figure that a translation spells out next to its slot is found, at the word, when it changes."""
     text = "'Заплатите %{price:accusative} {coin}, то есть две.'"
@@ -64,6 +68,7 @@ def test_changed_figure_that_is_spelled_out_is_reported(findings_of: Find) -> No
     assert (finding.span.line, finding.span.length) == (10, len("две"))
 
 
+@pytest.mark.slow
 def test_figure_that_the_source_spells_out_is_reported_once(findings_of: Find) -> None:
     """A figure that the source spells out is found once, in the source, not in every translation."""
     text = "Pay %{price}. Two {coin} are the price."
@@ -73,6 +78,7 @@ def test_figure_that_the_source_spells_out_is_reported_once(findings_of: Find) -
     assert "--locale" not in str(finding.args["command"])
 
 
+@pytest.mark.slow
 def test_number_words_for_other_things_are_accepted(findings_of: Find) -> None:
     """A number word that equals the old figure but counts something else, or nothing, is not the slot's figure."""
     text = "In your turn one of these: pay %{price} {coin}, take one card or throw one die."
@@ -85,6 +91,7 @@ def test_number_words_for_other_things_are_accepted(findings_of: Find) -> None:
     assert findings_of("stale-translation", changes) == []
 
 
+@pytest.mark.slow
 def test_slot_without_a_current_figure_is_accepted(findings_of: Find) -> None:
     """A slot without a current figure, as in a failed example, makes no text stale."""
     record = "texts:\n  rules.pay.text:\n    text: 'Pay %{price} {coin}.'\n    figures: {price: 3, gone: 1}\n"

@@ -23,6 +23,7 @@ def test_regular_paradigms_are_accepted(locale: str) -> None:
         assert list(find_wrong_forms(entry, load_language(locale), make_glossary("en").entries[entry.id])) == []
 
 
+@pytest.mark.slow
 def test_wrong_form_after_five_is_reported(findings_of: Find) -> None:
     """In Russian, the form after five is the genitive plural."""
     broken = change_file(

@@ -19,6 +19,7 @@ items:
     return {**FILES, "components/boards.yaml": text}
 
 
+@pytest.mark.slow
 def test_rising_marks_are_accepted(findings_of: Find) -> None:
     """Marks that rise within the track are clean, and so is a game without a track."""
     assert findings_of("track-out-of-order") == []

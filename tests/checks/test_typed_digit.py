@@ -42,6 +42,7 @@ def test_all_typed_figures_of_a_text_are_one_finding(findings_of: Find) -> None:
     assert [line[span.column - 2 : span.column + 1] for span in spans] == [" 3,", " 4."]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("locale", "code"), [("ru", "missing-slot"), ("en", "unused-slot")])
 @pytest.mark.parametrize(("typed", "count"), [("3", 0), ("7", 0), ("3 or 7", 1), ("7 or 8", 1)])
 def test_digit_instead_of_a_slot_is_one_finding(
@@ -56,6 +57,7 @@ def test_digit_instead_of_a_slot_is_one_finding(
     assert len(findings_of("figure-differs", files)) == count
 
 
+@pytest.mark.slow
 def test_game_that_binds_no_figure_is_accepted(findings_of: Find) -> None:
     """A game that shows all its figures as typed has no finding; with a single slot on a card it has."""
     unbound: dict[str, str | None] = change_file("rules.yaml", "    slots: {price: {coin: settings.price}}\n", "")

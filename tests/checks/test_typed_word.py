@@ -32,6 +32,7 @@ def test_unclosed_expression_is_not_a_typed_word(findings_of: Find, value: str) 
     assert findings_of("typed-word", add_label(value)) == []
 
 
+@pytest.mark.slow
 def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:
     """Words in a layout of a game in two languages are found at their place, also inside loops."""
     (finding,) = findings_of("typed-word", add_label("Strength"))

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.checks.patterns_sample import make_town
 from tests.sample import FILES
@@ -16,6 +18,7 @@ def test_pattern_longer_than_the_board_is_reported(findings_of: Find) -> None:
     assert finding.args == {"item": "goal-0", "rows": 3, "columns": 3}
 
 
+@pytest.mark.slow
 def test_tiles_that_may_be_out_of_play_are_not_counted(findings_of: Find) -> None:
     """Of four red tiles, only one is certain if three may be out of play; without such a setting, all four are."""
     (found,) = findings_of("unbuildable-pattern", make_town("8; RR"))

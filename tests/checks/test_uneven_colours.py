@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import FILES
 
@@ -20,6 +22,7 @@ items:
     return {**FILES, "components/doors.yaml": text}
 
 
+@pytest.mark.slow
 def test_equal_colours_are_accepted(findings_of: Find) -> None:
     """Pieces that differ in their colour alone are clean, and so are sets without colours."""
     assert findings_of("uneven-colours") == []

@@ -110,6 +110,7 @@ def test_titles_and_texts_come_from_patterns(tmp_path: Path) -> None:
     assert '"cards.two-spades.text":["Worth 2, take ",{"icon":"coin"},"."]' in words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "old", "new", "code", "args"),
     [
@@ -136,6 +137,7 @@ def test_unfit_values_are_reported(
     assert (found, {key: values.get(key) for key in args}) == (code, args)
 
 
+@pytest.mark.slow
 def test_form_that_a_pattern_cannot_have_is_reported_in_the_pattern_alone(tmp_path: Path) -> None:
     """A case that terms lack is a finding for each term, and none in the layouts that show the text."""
     pattern = RU.replace(":genitive}", ":dative}")
@@ -143,6 +145,7 @@ def test_form_that_a_pattern_cannot_have_is_reported_in_the_pattern_alone(tmp_pa
     assert [(code, args["term"]) for code, args in found] == [("unfilled-slot", "hearts"), ("unfilled-slot", "spades")]
 
 
+@pytest.mark.slow
 def test_word_without_a_name_is_one_finding(tmp_path: Path) -> None:
     """A word of a trait that the language has no name for is one finding, not one for each card."""
     game = write_game(
@@ -154,6 +157,7 @@ def test_word_without_a_name_is_one_finding(tmp_path: Path) -> None:
     assert words.count("hearts") == 1
 
 
+@pytest.mark.slow
 def test_words_of_a_trait_without_names_are_one_finding(tmp_path: Path) -> None:
     """All words of a trait that have no name are listed in one finding for each pattern that shows them."""
     game = write_game(

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import change_file
 
@@ -9,6 +11,7 @@ def test_game_without_engine_is_accepted(findings_of: Find) -> None:
     assert findings_of("unknown-engine") == []
 
 
+@pytest.mark.slow
 def test_unknown_engine_is_reported(findings_of: Find) -> None:
     """An engine that does not exist is reported at its name."""
     (finding,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: windmill"))
@@ -16,6 +19,7 @@ def test_unknown_engine_is_reported(findings_of: Find) -> None:
     assert finding.span.line == 4
 
 
+@pytest.mark.slow
 def test_nearest_engine_is_suggested(findings_of: Find) -> None:
     """The nearest engine that is installed is named."""
     (found,) = findings_of("unknown-engine", change_file("game.yaml", "source: en", "source: en\nengine: red_catedral"))

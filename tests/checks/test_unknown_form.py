@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import change_file
 
 
+@pytest.mark.slow
 def test_known_forms_are_accepted(findings_of: Find) -> None:
     """Cases of the glossary, plural categories and flags are known."""
     assert findings_of("unknown-form") == []

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import change_file
 
@@ -29,6 +31,7 @@ def test_slot_in_the_braces_of_an_icon_is_named(findings_of: Find) -> None:
     assert (found.span.line, found.span.length) == (10, len("{price}"))
 
 
+@pytest.mark.slow
 def test_icon_in_colons_is_reported(findings_of: Find) -> None:
     """An icon in colons, as chat programs write it, is found; other colons are ignored."""
     (finding,) = findings_of("unknown-icon", change_file("locales/en/game.yaml", "{coin}.", ":coin:."))

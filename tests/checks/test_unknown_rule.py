@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import change_file
 
@@ -11,6 +13,7 @@ def name_rules(rules: str) -> dict[str, str | None]:
     return change_file("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
 
 
+@pytest.mark.slow
 def test_existing_rules_are_accepted(findings_of: Find) -> None:
     """A piece that names an existing rule, or none, is clean."""
     assert findings_of("unknown-rule") == []

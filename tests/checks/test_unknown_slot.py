@@ -29,6 +29,7 @@ def test_slot_that_the_source_lacks_is_reported(findings_of: Find) -> None:
     assert (finding.span.line, finding.span.column, finding.span.length) == (1, 44, 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -48,6 +49,7 @@ def test_fixed_texts_have_no_slots(findings_of: Find, old: str, new: str) -> Non
     assert finding.span.length == len("%{n}")
 
 
+@pytest.mark.slow
 def test_keys_that_sobor_keeps_are_named(findings_of: Find) -> None:
     """The hint at a slot in a text that Sobor itself shows names its family of keys; other keys may have the slot."""
     texts = {f"locales/{name}/words.yaml": name + ": {%s: {winter: '%%{n} 1'}}\n" for name in ("en", "ru")}
@@ -81,6 +83,7 @@ def test_answer_may_use_only_slots_of_its_question(findings_of: Find) -> None:
     assert finding.args == {"key": "faq.owed.answer", "slot": "m"}
 
 
+@pytest.mark.slow
 def test_unbound_slot_of_a_fact_is_reported(findings_of: Find) -> None:
     """A slot in a fact that the fact does not bind is marked, with the one that was meant."""
     facts = "facts:\n  '1.1': {text: 'Pay %{prise}.', slots: {price: settings.price}}\n"

@@ -7,6 +7,8 @@ import pytest
 from tests.checks.economy import make_trading_game
 from tests.checks.find import Find
 
+pytestmark = pytest.mark.slow
+
 PAY = "exchange: {pay: BAG, gain: {coin: 1}, repeat: once}"
 
 

@@ -39,6 +39,7 @@ def _list_possible_figures(finding: Diagnostic) -> tuple[tuple[str, str], ...]:
     return tuple((str(args["setting"]), *args["figures"]) for args in hints)  # type: ignore[misc]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [CATHEDRAL, AMYTIS])
 def test_shipped_games_are_playable(game: str) -> None:
     """The games that ship can be played."""

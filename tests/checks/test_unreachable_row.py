@@ -12,6 +12,7 @@ def make_score_board(count: str, rows: int) -> dict[str, str | None]:
     return make_town("8; RB", "8; RBB", effects=score)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("count", "most"),
     [
@@ -34,6 +35,7 @@ def test_reachable_rows_are_accepted(findings_of: Find, count: str, most: int) -
     assert finding.args == {"kind": "score_table", "item": "field", "rows": most + 1, "most": most}
 
 
+@pytest.mark.slow
 def test_score_for_an_impossible_position_is_reported(findings_of: Find) -> None:
     """A score for a position that does not exist is reported."""
     long = "{score: {gain: {coin: 1}, each: {lines: {heights: [1, 2, 3, 4]}}}}"

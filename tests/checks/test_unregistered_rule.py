@@ -2,9 +2,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.checks.find import Find
 
 
+@pytest.mark.slow
 def test_nothing_is_asked_before_rules_are_registered(findings_of: Find) -> None:
     """A game without a register is clean, and so is one whose register has all rules."""
     assert findings_of("unregistered-rule") == []

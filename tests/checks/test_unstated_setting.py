@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import FILES
 
 
+@pytest.mark.slow
 def test_bound_settings_are_accepted(findings_of: Find) -> None:
     """A setting that a rule binds, and one by which content was designed, are clean."""
     assert findings_of("unstated-setting") == []

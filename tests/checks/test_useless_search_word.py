@@ -27,6 +27,7 @@ def test_useless_word_is_reported(findings_of: Find, words: str, word: str) -> N
     assert finding.args == {"key": "rules.pay.also", "word": word}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "code", ["extra-translation", "figure-differs", "typed-digit", "untranslated-text", "length-differs"]
 )

@@ -61,6 +61,7 @@ def test_baseline_serves_from_every_folder(tmp_path: Path, monkeypatch: pytest.M
     assert run(*words[:-1], "--baseline", words[-1]).exit_code == 0
 
 
+@pytest.mark.slow
 def test_settings_name_a_baseline_for_all_languages() -> None:
     """`baseline:` needs no option; writing for one language keeps what is accepted in the others."""
     write("de", a="Nimm eine Karte  jetzt.", b="Ziehe jetzt eine Karte.")
@@ -102,6 +103,7 @@ def test_baseline_that_is_not_there_is_a_usage_error(words: tuple[str, ...]) -> 
     assert (refused.exit_code, "--write-baseline" in refused.output) == (2, True)
 
 
+@pytest.mark.slow
 def test_since_neither_shortens_a_baseline_nor_calls_entries_expired(tmp_path: Path) -> None:
     """With --since, most findings are left out: a baseline cannot be written then, and its entries have not expired."""
     run_git(tmp_path, "init", "--quiet")

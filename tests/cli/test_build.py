@@ -9,6 +9,8 @@ from tests.cli.sample_products import BACKS, OWN_PRODUCT
 from tests.run_sobor import build
 from tests.sample import write_game
 
+pytestmark = pytest.mark.slow
+
 
 def count_pages(pdf: Path) -> int:
     """Return the number of pages of a PDF."""

@@ -29,6 +29,7 @@ def test_the_sheet_has_scales_in_front_and_marks_behind(tmp_path: Path, monkeypa
     assert drawn[1]
 
 
+@pytest.mark.slow
 def test_a_profile_moves_the_backs_of_a_build(tmp_path: Path) -> None:
     """Readings are kept outside of the game, and a build with the printer has other backs and the same fronts."""
     done = run_sobor("calibrate", "--printer", "office", "--top", "1,-0.5", "--bottom", "1,-0.5")

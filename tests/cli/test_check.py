@@ -10,6 +10,7 @@ from tests.sample import FILES, change_file, write_game
 from tests.spelling.dictionary_sample import write_dictionary
 
 
+@pytest.mark.slow
 def test_clean_game_is_silent_and_exits_with_0(tmp_path: Path) -> None:
     """A clean game is silent and exits with 0."""
     result = run_sobor("check", write_game(tmp_path / "mill"), "--jobs", "1")
@@ -27,6 +28,7 @@ def test_finding_exits_with_1(tmp_path: Path) -> None:
     assert "`coin`" in result.output
 
 
+@pytest.mark.slow
 def test_json_has_the_findings_as_data(tmp_path: Path) -> None:
     """`--format json` prints findings as data."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
@@ -35,6 +37,7 @@ def test_json_has_the_findings_as_data(tmp_path: Path) -> None:
     assert (found["code"], found["line"]) == ("deck-total", 4)
 
 
+@pytest.mark.slow
 def test_mistake_in_a_folder_named_twice_is_reported_once(tmp_path: Path) -> None:
     """A game that is named twice has each finding once."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))
@@ -42,6 +45,7 @@ def test_mistake_in_a_folder_named_twice_is_reported_once(tmp_path: Path) -> Non
     assert [one["code"] for one in data["findings"]] == ["deck-total"]
 
 
+@pytest.mark.slow
 def test_spelling_says_which_dictionaries_are_used(tmp_path: Path) -> None:
     """`--dictionary` names the dictionary of a language, and the error output says which are used."""
     path = write_dictionary(tmp_path, "ru")
@@ -51,6 +55,7 @@ def test_spelling_says_which_dictionaries_are_used(tmp_path: Path) -> None:
     assert path.as_posix() in result.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_", ["json", "sarif"])
 def test_machine_formats_are_whole_when_clean(tmp_path: Path, format_: str) -> None:
     """A clean check still prints a document in a format for machines."""
@@ -59,6 +64,7 @@ def test_machine_formats_are_whole_when_clean(tmp_path: Path, format_: str) -> N
     assert json.loads(result.stdout)
 
 
+@pytest.mark.slow
 def test_sarif_and_github_formats_name_code_and_place(tmp_path: Path) -> None:
     """SARIF and GitHub annotations name the code and the place."""
     folder = write_game(tmp_path / "mill", change_file("components/orders.yaml", "count: 3", "count: 4"))

@@ -36,6 +36,7 @@ def make_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path
     return here
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "idle"),
     [
@@ -81,6 +82,7 @@ def test_option_without_effect_is_a_usage_error(here: Path, root: Path, words: s
     assert sorted(here.rglob("*")) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", ["--players 2", "--bot greedy", "--edition it", "--option turns=5", "--seed 0"])
 def test_saved_game_keeps_its_own_options(here: Path, root: Path, option: str) -> None:
     """An option of a new game is a usage error beside --resume."""

@@ -92,6 +92,7 @@ def test_extra_is_named_if_it_is_not_installed(tmp_path: Path, monkeypatch: pyte
     assert result.stderr.count("sobor[spelling]") == 1
 
 
+@pytest.mark.slow
 def test_since_reports_what_a_branch_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """--since names a revision; the error output counts what has changed, and says with which commit it is compared."""
     sample = make_checkout(tmp_path)

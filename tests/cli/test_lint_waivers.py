@@ -26,6 +26,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(main, ["lint", *words])
 
 
+@pytest.mark.slow
 def test_waiver_accepts_once_it_is_bound() -> None:
     """A new waiver is a finding; --bind-waivers binds it, and from then on the project has no finding."""
     assert "expired-waiver" in run("--format", "csv").stdout

@@ -75,6 +75,7 @@ def test_every_command_shows_examples() -> None:
             assert f"\n    sobor {words}" in run_sobor(*words.split(), "--help").output, words
 
 
+@pytest.mark.slow
 def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A check runs beside something called `sobor` in the folder for temporary files, which somebody else may own."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))

@@ -18,6 +18,7 @@ def run(*words: str) -> Result:
     return run_sobor("preflight", *words)
 
 
+@pytest.mark.slow
 def test_exit_code_is_the_verdict(tmp_path: Path) -> None:
     """The exit code is 0 for a file that is printed, 1 for one that is sent back, 2 for one that is not there."""
     good, bad = tmp_path / "good.pdf", tmp_path / "bad.pdf"
@@ -30,6 +31,7 @@ def test_exit_code_is_the_verdict(tmp_path: Path) -> None:
     assert (missing.exit_code, "none.pdf" in missing.output) == (2, True)
 
 
+@pytest.mark.slow
 def test_json_can_be_read_by_programs(tmp_path: Path) -> None:
     """The output is one JSON object with the verdict and the points."""
     file = tmp_path / "a.pdf"
@@ -39,6 +41,7 @@ def test_json_can_be_read_by_programs(tmp_path: Path) -> None:
     assert {"bleed", "boxes"} <= {answer["point"] for answer in data["answers"]}
 
 
+@pytest.mark.slow
 def test_a_file_that_cannot_be_opened_is_an_answer(tmp_path: Path) -> None:
     """Garbage and a locked file fail at one point, and the output is the same each time."""
     garbage, locked = tmp_path / "garbage.pdf", tmp_path / "locked.pdf"

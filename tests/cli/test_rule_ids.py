@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.moved_rules_sample import MOVED
 from tests.run_sobor import run_sobor
 from tests.sample import write_game
 
 
+@pytest.mark.slow
 def test_rules_are_registered_once(tmp_path: Path) -> None:
     """The command says how many rules it has added to the register, and then that there is nothing to add."""
     folder = write_game(tmp_path / "mill")

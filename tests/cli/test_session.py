@@ -26,6 +26,7 @@ HEAVY = (
 """Modules that a run without changes must not import."""
 
 
+@pytest.mark.slow
 def test_looking_for_changes_imports_little() -> None:
     """The check that nothing has changed imports no module of the pipeline."""
     modules = "compiler.cli.main, compiler.cli.build, compiler.cli.session"
@@ -34,6 +35,7 @@ def test_looking_for_changes_imports_little() -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.slow
 def test_unchanged_game_is_not_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game whose last build was clean and whose bytes are the same is not compiled again."""
     folder = write_game(tmp_path / "mill")
@@ -73,6 +75,7 @@ def test_games_of_one_id_are_one_finding(command: str, tmp_path: Path, monkeypat
     assert not (tmp_path / "build").exists()
 
 
+@pytest.mark.slow
 def test_output_folder_that_is_a_link_to_itself_is_refused(tmp_path: Path) -> None:
     """An output folder that is a link to itself is a usage error with its name."""
     (tmp_path / "loop").symlink_to("loop")
@@ -81,6 +84,7 @@ def test_output_folder_that_is_a_link_to_itself_is_refused(tmp_path: Path) -> No
     assert "loop: " in done.output
 
 
+@pytest.mark.slow
 def test_games_compiled_at_the_same_time_are_as_one_after_the_other(tmp_path: Path) -> None:
     """Two processes make the same files as one, and report the findings of each game in its order."""
     changes = {name: change_file("game.yaml", "id: mill", f"id: {name}") for name in ("mill", "wind")}
@@ -96,6 +100,7 @@ def test_games_compiled_at_the_same_time_are_as_one_after_the_other(tmp_path: Pa
     assert games[1] == games[2]
 
 
+@pytest.mark.slow
 def test_a_set_is_unknown_in_a_game_without_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The refusal of a set lists no sets if there are none."""
     monkeypatch.chdir(tmp_path)

@@ -144,6 +144,7 @@ def test_set_that_reads_the_spreadsheet_is_the_only_one_to_import_it(tmp_path: P
     assert run_sobor("import", game, game / "cards.csv", "--set", "cards").exit_code == 0
 
 
+@pytest.mark.slow
 def test_a_csv_holds_one_set(tmp_path: Path) -> None:
     """For CSV, one of several sets must be chosen; for an unknown set, the nearest is suggested."""
     more = FILES["components/orders.yaml"].replace("forge", "oven").replace("wheel", "door")
@@ -166,6 +167,7 @@ def test_a_game_without_sets_is_not_exported(
     assert set(tmp_path.rglob("*")) == before
 
 
+@pytest.mark.slow
 def test_a_set_that_is_named_twice_is_exported_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A repeated `--set` leads to a single table."""
     monkeypatch.chdir(tmp_path)

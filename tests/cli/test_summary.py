@@ -55,6 +55,7 @@ def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"compiler.cli.{command}.is_terminal", lambda: True)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 def test_summary_lists_files_and_printer_settings(tmp_path: Path) -> None:
     """Files, pages, sheets and the printer's setting are listed, and again when nothing has changed."""
@@ -128,6 +129,7 @@ def test_clean_check_is_announced_on_a_terminal(tmp_path: Path) -> None:
     assert "no findings" not in check(folder)
 
 
+@pytest.mark.slow
 def test_a_check_without_findings_is_silent_in_a_pipe(tmp_path: Path) -> None:
     """In a pipe nothing is printed for a game without findings."""
     assert check(write_game(tmp_path / "mill")) == ""
@@ -138,6 +140,7 @@ def check(*arguments: str | Path) -> str:
     return run_sobor("check", *arguments, "--jobs", "1").output
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 def test_a_booklet_is_folded_and_stapled(tmp_path: Path) -> None:
     """The line of a booklet says what to do with its sheets, that of a book with single pages does not."""

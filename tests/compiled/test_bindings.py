@@ -13,6 +13,7 @@ def game() -> Game:
     return link_game("red-cathedral").game
 
 
+@pytest.mark.slow
 def test_slots_are_bound_by_the_owner_of_a_text(game: Game) -> None:
     """A text may use the slots of its rule, note, ruling or example; others have none bound."""
     bound = collect_slots(game)

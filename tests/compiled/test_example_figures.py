@@ -49,6 +49,7 @@ def test_path_to_no_figure_has_none(game: Game, path: str) -> None:
     assert find_example_figures(game, "market-influence", lost=path)["lost"] == (None, None)
 
 
+@pytest.mark.slow
 def test_example_with_another_outcome_shows_nothing(game: Game) -> None:
     """An example whose outcome differs from the expected one has no figures, while the others keep theirs."""
     document = game.examples["market-influence"]

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from compiler.compiled.setups import Setup, list_setups
 from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
@@ -26,6 +28,7 @@ def test_set_ups_are_listed_by_number_of_players() -> None:
     assert two.rules[0] == "setup.table"
 
 
+@pytest.mark.slow
 def test_refused_set_up_is_left_out() -> None:
     """A set-up that the engine refuses is not shown."""
     assert [setup.players for setup in play_setups(f"{SOLO}, {{players: [mauve, blue], rules: [setup]}}")] == [1]

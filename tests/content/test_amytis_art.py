@@ -43,6 +43,7 @@ def test_drawing_is_sound(path: Path) -> None:
     assert {(name, COLOURS[name].lower()) for name, _ in list_colours(path)} == list_colours(path)
 
 
+@pytest.mark.slow
 def test_icons_keep_to_the_grid() -> None:
     """An icon is 24 × 24 units, and its ink extends at most one unit beyond its live area of 20."""
     check_icons_keep_to_the_grid(ICONS, tolerance=1)

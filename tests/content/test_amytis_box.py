@@ -127,6 +127,7 @@ def find_points(effects: list[dict[str, Any]]) -> int | list[int]:
     return find_points(body["choose"]) if kind == "choose_one" else body["gain"]["point"]
 
 
+@pytest.mark.slow
 def test_all_pieces_have_backs() -> None:
     """Every piece is printed on both sides, boards with the back that they share."""
     for name, group in SETS.items():

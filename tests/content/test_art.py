@@ -66,11 +66,13 @@ def test_every_named_icon_exists() -> None:
     assert {path.stem for path in (ROOT / "content/common/art/icons").iterdir()} == NEUTRAL
 
 
+@pytest.mark.slow
 def test_icons_keep_to_the_grid() -> None:
     """An icon is 24 × 24 units, and its ink extends at most half a unit beyond its live area of 20."""
     check_icons_keep_to_the_grid(ICONS, tolerance=0.5)
 
 
+@pytest.mark.slow
 def test_icons_have_shapes_of_their_own() -> None:
     """At 16 pixels, no two silhouettes share 90 % of their area, except for those of dice, which differ by mark."""
     shapes = rasterise_silhouettes(ICONS, SMALL_ICON)
@@ -100,6 +102,7 @@ def test_every_section_has_two_motifs() -> None:
     assert {(one.width, one.height) for one in MOTIFS.values()} == {MOTIF_SIZE}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plan", ["", "-plan"])
 def test_towers_of_all_sections_meet(plan: str) -> None:
     """At the trim, every base, middle and dome shows the same tower, so that any two of them meet."""

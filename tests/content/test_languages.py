@@ -13,6 +13,8 @@ from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
 from tests.sample import FILES, write_game
 
+pytestmark = pytest.mark.slow
+
 SHARED = Path(__file__).parents[2] / "content" / "common"
 LOCALES = tuple(sorted(folder.name for folder in (SHARED / "locales").iterdir()))
 

@@ -51,6 +51,7 @@ def test_every_fact_has_a_source(linked: Linked) -> None:
     assert loose == []
 
 
+@pytest.mark.slow
 def test_every_rule_can_be_said_in_every_language(linked: Linked) -> None:
     """Title and text find every slot, term and form they ask for."""
     for translation in linked.translations.values():
@@ -91,6 +92,7 @@ def test_citations_name_known_sources(linked: Linked) -> None:
     assert {cite.split(":")[0] for cite in cited} <= set(linked.game.sources)
 
 
+@pytest.mark.slow
 def test_every_note_can_be_said_in_every_language(linked: Linked) -> None:
     """Questions, misprints, differences and examples find every slot, term and form they ask for."""
     bound = collect_slots(linked.game)

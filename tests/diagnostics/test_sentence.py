@@ -97,6 +97,7 @@ READERS = (
 """The only modules that read the sentences of findings, since they show them to users."""
 
 
+@pytest.mark.slow
 def test_only_reports_read_the_sentences_of_findings(root: Path) -> None:
     """Messages and hints are used only where they are shown; decisions are based on fields."""
     for path, tree in _parse_modules(root):

@@ -17,6 +17,7 @@ def calls(root: Path) -> tuple[TemplateCall, ...]:
     return tuple(list_template_calls(root))
 
 
+@pytest.mark.slow
 def test_templates_are_found(calls: tuple[TemplateCall, ...]) -> None:
     """The templates of most calls are constants that can be followed from the call."""
     assert sum(bool(call.templates) for call in calls) > 0.9 * len(calls) > 400
@@ -29,6 +30,7 @@ def test_every_field_of_a_template_has_its_value(calls: tuple[TemplateCall, ...]
         assert call.is_open or not missing, f"{call.path}:{call.line}: {missing}"
 
 
+@pytest.mark.slow
 def test_templates_are_written_in_the_code(root: Path) -> None:
     """No template is put together with values from anywhere: an f-string would make content a template."""
     for path in sorted((root / "compiler").rglob("*.py")):

@@ -44,6 +44,7 @@ def link_with_picture(folder: Path, size: tuple[int, int]) -> Game:
     return linked.game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [400, 9000])
 def test_picture_is_as_wide_as_its_pixels_are_sharp(tmp_path: Path, width: int) -> None:
     """A small picture is not enlarged beyond its resolution, and a large one is no wider than any page."""
@@ -60,6 +61,7 @@ def test_unknown_picture_of_a_rule_is_found(tmp_path: Path) -> None:
     assert (finding.code, finding.args["near"], finding.span.line) == ("missing-picture", "table.png", 3)
 
 
+@pytest.mark.slow
 def test_caption_without_a_picture_is_found(tmp_path: Path) -> None:
     """A text for a picture that the rule does not show is reported with the picture that was probably meant."""
     folder = write_game(tmp_path / "mill", {**WITH_PICTURE, **CAPTIONS})

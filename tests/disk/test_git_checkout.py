@@ -32,6 +32,7 @@ def test_other_words_are_no_revisions(text: str) -> None:
     assert not REVISION.fullmatch(text)
 
 
+@pytest.mark.slow
 def test_changes_are_listed_with_their_blobs(sample: GitSample) -> None:
     """A change names the path from the top of the repository, whose blob has the new bytes."""
     checkout = open_checkout(sample.folder)
@@ -45,6 +46,7 @@ def test_changes_are_listed_with_their_blobs(sample: GitSample) -> None:
         assert b"One" in (reader.read(checkout.list_blobs(base)["texts/en.json"]) or b"")
 
 
+@pytest.mark.slow
 def test_deleted_file_has_no_blob(sample: GitSample) -> None:
     """A commit that deletes a file leaves it without a blob."""
     run_git(sample.top, "rm", "--quiet", "texts/pl.json")
@@ -53,6 +55,7 @@ def test_deleted_file_has_no_blob(sample: GitSample) -> None:
     assert [change.blob for change in checkout.list_changes(checkout.find_base("HEAD~1"), ["texts"])] == [None]
 
 
+@pytest.mark.slow
 def test_large_blob_is_passed_over(sample: GitSample) -> None:
     """A blob beyond the limit is not returned, and the next one still is."""
     checkout = open_checkout(sample.folder)
@@ -62,6 +65,7 @@ def test_large_blob_is_passed_over(sample: GitSample) -> None:
         assert reader.read(blobs["texts/pl.json"]) is None
 
 
+@pytest.mark.slow
 def test_base_is_where_a_branch_began(sample: GitSample) -> None:
     """Later commits of the other branch do not move the base."""
     begin = run_git(sample.top, "rev-parse", "HEAD")
@@ -72,6 +76,7 @@ def test_base_is_where_a_branch_began(sample: GitSample) -> None:
     assert open_checkout(sample.folder).find_base("other") == begin
 
 
+@pytest.mark.slow
 def test_unknown_revision_is_refused(sample: GitSample) -> None:
     """A revision that git does not know is a reason in words."""
     with pytest.raises(ReasonError) as caught:
@@ -80,6 +85,7 @@ def test_unknown_revision_is_refused(sample: GitSample) -> None:
     assert caught.value.reason.advice == ()
 
 
+@pytest.mark.slow
 def test_shallow_clone_is_explained(sample: GitSample, tmp_path: Path) -> None:
     """In a shallow clone, the hint about a missing revision says how to fetch all commits."""
     run_git(tmp_path, "clone", "--quiet", "--depth=1", f"file://{sample.top}", "shallow")
@@ -100,6 +106,7 @@ def test_folder_outside_of_git_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     assert not without_git.value.reason.args
 
 
+@pytest.mark.slow
 def test_bare_repository_is_no_checkout(sample: GitSample, tmp_path: Path) -> None:
     """A bare repository, which somebody may have hidden in a folder, is not read."""
     run_git(tmp_path, "clone", "--quiet", "--bare", str(sample.top), "bare")
@@ -107,6 +114,7 @@ def test_bare_repository_is_no_checkout(sample: GitSample, tmp_path: Path) -> No
         open_checkout(tmp_path / "bare")
 
 
+@pytest.mark.slow
 def test_partial_clone_loads_nothing(sample: GitSample, tmp_path: Path) -> None:
     """A blob that a partial clone lacks is refused instead of fetched."""
     run_git(sample.top, "config", "uploadpack.allowFilter", "true")
@@ -117,6 +125,7 @@ def test_partial_clone_loads_nothing(sample: GitSample, tmp_path: Path) -> None:
         reader.read(lacking)
 
 
+@pytest.mark.slow
 def test_programs_of_a_repository_do_not_run(sample: GitSample, tmp_path: Path) -> None:
     """Programs that the settings and attributes of a checkout name are not run, and neither are its hooks."""
     program, trace = tmp_path / "program", tmp_path / "ran"

@@ -31,6 +31,7 @@ def deep_folder(tmp_path: Path) -> Iterator[Path]:
     os.chdir(here)
 
 
+@pytest.mark.slow
 def test_deep_folder_is_listed_as_one_refused_entry(deep_folder: Path) -> None:
     """Folders that are nested too deeply are not entered; the first of them is refused."""
     ((name, _, refusal),) = list_files(deep_folder)

@@ -40,6 +40,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "here"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "odd"), [*((name, odd) for name in FILES for odd in LINKS_OUT), *(("sent.po", odd) for odd in LINKS)]
 )
@@ -53,6 +54,7 @@ def test_link_in_place_of_a_written_file_is_reported(here: Path, name: str, odd:
     assert is_untouched(outside)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["sent.po", "pieces.csv"])
 def test_typed_folder_may_be_a_link(here: Path, name: str) -> None:
     """A folder on the path that the user types may be a link."""
@@ -109,6 +111,7 @@ def test_a_link_in_place_of_a_schema_is_replaced(here: Path, odd: str) -> None:
     assert is_untouched(outside)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "exit_code"), [(("fmt",), 0), (("check", "--fix"), 1), (("l10n", "accept"), 2), (("l10n", "waive"), 2)]
 )

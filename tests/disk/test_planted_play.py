@@ -104,6 +104,7 @@ def _save_beside_something_odd(here: Path, game: str, name: str, odd: str, *opti
     assert is_untouched(outside)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("odd", NO_SAVES)
 def test_odd_file_is_not_resumed(here: Path, game: str, odd: str) -> None:

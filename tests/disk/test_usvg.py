@@ -8,6 +8,7 @@ from compiler.disk.usvg import NormaliserError, normalise_svg
 DRAWING = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "limit", "template"),
     [

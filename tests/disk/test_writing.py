@@ -29,6 +29,7 @@ CHANGES: dict[str, Callable[[Path, str], object]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("odd", ODD_FILES)
 @pytest.mark.parametrize("place", ["x", "x/secret", "x/y/z", "a/x"])

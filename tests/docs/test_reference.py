@@ -3,6 +3,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from compiler.layout.elements.registry import KINDS
 from compiler.layout.expressions.names import make_names
 from compiler.link import link
@@ -13,6 +15,7 @@ from tests.docs.reference import PATH, make_reference
 from tests.sample import write_game
 
 
+@pytest.mark.slow
 def test_the_reference_of_layouts_is_that_of_the_code() -> None:
     """docs/layouts.md lists the elements, fields and functions that there are; `make golden` renews it."""
     page = ROOT / "docs" / PATH
@@ -34,6 +37,7 @@ def test_names_of_repeated_rows_are_listed() -> None:
     assert section.rstrip().endswith("\n\nIts rows can also use `it` and `index`.")
 
 
+@pytest.mark.slow
 def test_every_function_is_in_the_table(tmp_path: Path) -> None:
     """The docstring from which the table is made names all functions that expressions may call."""
     linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
@@ -12,6 +13,7 @@ from compiler.new import create_game
 from tests.run_sobor import run_sobor
 
 
+@pytest.mark.slow
 def test_schemas_know_the_effect_kinds_of_the_engines(tmp_path: Path) -> None:
     """`sobor schemas` writes schemas that know the game's kinds of effect, and components name them."""
     folder = tmp_path / "my-game"
@@ -65,6 +67,7 @@ def test_only_schemas_of_a_games_files_are_written(tmp_path: Path) -> None:
     assert written.isdisjoint({"published-rules", "published-cards"})
 
 
+@pytest.mark.slow
 def test_component_file_with_a_schema_line_is_not_changed(tmp_path: Path) -> None:
     """A component file that refers to its schema already stays as it is, byte for byte."""
     folder = tmp_path / "my-game"
@@ -91,6 +94,7 @@ def test_schema_line_is_updated_only_for_schemas_of_the_game(tmp_path: Path) -> 
     assert (folder / "theme.yaml").read_bytes() == b"theme: {ink: '#000000'}\n"
 
 
+@pytest.mark.slow
 def test_only_the_first_line_is_read(tmp_path: Path) -> None:
     """A schema line further down is a comment like any other; a picture larger than a text may be is no error."""
     folder = tmp_path / "my-game"

@@ -93,6 +93,7 @@ def test_fixes_keep_line_ends() -> None:
     assert fix_text("a  b\r\nc\r\n", [Fix(Span("x", 1, 2, 2), " ")]) == ("a b\r\nc\r\n", 1)
 
 
+@pytest.mark.slow
 @given(st.text("ab\n", min_size=1), st.data())
 def test_separate_fixes_are_all_applied(text: str, data: st.DataObject) -> None:
     """Fixes of single characters, each in its own place, replace these characters and no others."""

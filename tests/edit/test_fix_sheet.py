@@ -10,6 +10,8 @@ from tests.run_sobor import run_sobor
 from tests.sheets.books import make_xlsx
 from tests.sheets.sample import write_sheet_game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
 def test_fix_changes_no_other_byte_of_a_csv(tmp_path: Path, mark: bytes) -> None:

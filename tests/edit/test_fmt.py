@@ -134,6 +134,7 @@ def test_other_files_are_not_changed(tmp_path: Path, text: str) -> None:
     assert path.read_text("utf-8") == text
 
 
+@pytest.mark.slow
 def test_content_is_in_canonical_form(root: Path) -> None:
     """Every locale file in this checkout is as `sobor fmt` writes it."""
     folders = [folder for folder in (root / "content").iterdir() if folder.is_dir()]

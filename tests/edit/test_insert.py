@@ -71,6 +71,7 @@ def test_entry_within_braces_is_refused() -> None:
         insert("ru: {a: b}\n", ("ru", "c"), "d")
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(SOURCE), min_size=1, unique=True))
 def test_any_order_gives_the_order_of_the_source(keys: list[tuple[str, ...]]) -> None:
     """Entries added in any order end up in the order of the source, and all that was there is still there."""

@@ -83,6 +83,7 @@ def list_comments(text: str) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @given(st.sampled_from(PLACES), TEXTS)
 def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
     """After a splice, the loader reads the new value and all other data as before, and every comment remains."""
@@ -99,6 +100,7 @@ def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
     assert list_comments(text) == list_comments(FILE)
 
 
+@pytest.mark.slow
 @given(st.sampled_from(PLACES), TEXTS)
 def test_splice_keeps_the_lines_before(place: tuple[Any, ...], value: str) -> None:
     """The lines before the scalar and the comment at the end of the file stay the same."""

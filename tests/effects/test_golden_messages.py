@@ -75,6 +75,7 @@ AMYTIS = Reading(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_messages_match_the_golden_messages(
     linked: Linked, texts: dict[str, Texts], golden: Callable[[str, str], None], locale: str

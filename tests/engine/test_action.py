@@ -15,6 +15,7 @@ ARGUMENTS = st.one_of(WORDS, st.integers(), st.lists(WORDS, max_size=3).map(tupl
 ACTIONS = st.builds(Action, WORDS, st.lists(ARGUMENTS, max_size=4).map(tuple))
 
 
+@pytest.mark.slow
 @given(action=ACTIONS)
 def test_action_is_read_back_unchanged(action: Action) -> None:
     """An action is read back from JSON unchanged, and is hashable."""

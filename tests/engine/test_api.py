@@ -14,6 +14,7 @@ from tests.engine.games.red_cathedral.table_laws import choose_random_action
 from tests.engine.refused import find_input_refusal
 
 
+@pytest.mark.slow
 def test_game_is_loaded_alike_from_file_and_memory(compiled: dict[str, Any], tmp_path: Path) -> None:
     """A game is loaded alike from its file and from the mapping in memory."""
     path = tmp_path / "game.json"

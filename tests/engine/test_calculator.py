@@ -9,12 +9,14 @@ ENOUGH = 300
 """The number of ends of games that are compared; `make calculators` compares 10,000."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ENDS)
 def test_calculator_scores_as_the_engine_does(name: str) -> None:
     """A calculator gives the final scores of the engine for any end of a game."""
     assert next(list_differences(name, ENOUGH), None) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ENDS)
 def test_wrong_table_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison fails if tables have other values than the engine computes."""

@@ -18,6 +18,7 @@ def examples(root: Path) -> dict[str, Any]:
     return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
 
 
+@pytest.mark.slow
 def test_every_worked_example_holds(game: engine.Game, examples: dict[str, Any]) -> None:
     """Every worked example leads to the result that it states."""
     assert examples

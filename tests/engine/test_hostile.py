@@ -28,6 +28,7 @@ TRACK = ("sets", "market-board", "items", 0, "figures", "track")
 SLOTS = ("sets", "workshop-boards", "items", 1, "figures", "slots")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("changed", "value", "path", "code"),
     [
@@ -100,6 +101,7 @@ def test_too_many_players_or_projects_are_refused(changed: Path, value: Any, pat
     assert find_input_refusal(lambda: engine.load(data)) == (path, code)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "players", "options"),
     [

@@ -13,6 +13,7 @@ from tests.engine.refused import find_input_refusal
 from tests.ready_game import compile_ready_game, make_texts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("changed", "value", "path", "code"),
     [

@@ -90,6 +90,7 @@ def test_snapshots_keep_final_cells() -> None:
     assert cells == Bin(counts=[5], rows=[[2]], label="a")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options", "choose"), GAMES)
 @pytest.mark.parametrize("chance", [None, 4])
 def test_copy_and_undo_at_every_step(
@@ -119,6 +120,7 @@ def test_copy_and_undo_at_every_step(
     assert state.copy(None).is_over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", UNCHANGED)
 def test_compared_games_change_every_cell(name: str) -> None:
     """In the games of the test above, every cell changes, so that a forgotten cell would be noticed."""

@@ -183,6 +183,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.sampled_from(sorted(RUSSIAN["messages"])), VALUES)
 def test_any_value_fits_any_slot(key: str, value: Any) -> None:
     """For any value of a slot, the formatter returns a text or reports what is missing."""
@@ -193,6 +194,7 @@ def test_any_value_fits_any_slot(key: str, value: Any) -> None:
     assert isinstance(text, str)
 
 
+@pytest.mark.slow
 @given(st.integers(-(10**9), 10**9))
 def test_formatted_figure_is_parsed_back(n: int) -> None:
     """A number formatted as text can be parsed without loss."""

@@ -120,6 +120,7 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece(
                 assert any(area.intersect(t) == pytest.approx(tuple(t)) for area in areas)
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(sizes=SIZES, duplex=st.sampled_from(["long-edge", "short-edge"]))
 def test_backs_lie_under_fronts_on_shared_sheets(sizes: list[tuple[float, float, int]], duplex: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from compiler.impose import impose
 from compiler.kit.patch import make_patch
 from compiler.model.kit_data import PatchData
@@ -12,6 +14,7 @@ PATCH = PatchData(id="middle", piece="board", at=[180, 150], diameter=100)
 MAP = {"overlap": 10, "map": True}
 
 
+@pytest.mark.slow
 def test_a_patch_is_below_a_tile_that_leaves_room() -> None:
     """A board of 360 × 300 mm with its patch takes as many sheets as without it."""
     board = make_board(360, 300)

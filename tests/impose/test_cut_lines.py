@@ -40,6 +40,7 @@ def test_each_piece_is_cut_where_it_is_printed(name: str, size: tuple[float, ...
             assert list_numbers(find_box(line)) == pytest.approx(list_numbers(trim(placement)), abs=1e-9)
 
 
+@pytest.mark.slow
 def test_interlocking_circles_are_cut_where_they_are_printed() -> None:
     """The lines to cut have the outline of each circle, also where rows reach into each other."""
     frame = make_frame(25, 25)

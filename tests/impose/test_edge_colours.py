@@ -78,6 +78,7 @@ def test_nine_poker_cards_are_on_a_sheet(product: str) -> None:
     assert ([len(sheet.placements) for sheet in sheets], findings) == ([9, 9], [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", ["home-a4", "low-ink-a4", "fold-a4"])
 def test_round_pieces_are_apart_on_every_product_for_home(product: str) -> None:
     """A punch needs room around a circle with little ink, too, and around two circles joined by a fold."""

@@ -21,6 +21,7 @@ FIGURES = st.floats(-1000, 1000)
 MATRICES = st.tuples(*[st.floats(-10, 10)] * 6)
 
 
+@pytest.mark.slow
 @given(MATRICES, MATRICES, FIGURES, FIGURES)
 def test_a_composed_matrix_does_the_inner_one_first(outer: Matrix, inner: Matrix, x: float, y: float) -> None:
     """A composed matrix gives the same points as its parts applied one after the other."""

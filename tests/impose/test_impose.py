@@ -132,6 +132,7 @@ def test_copies_are_expanded_in_order() -> None:
     assert [p.frame.title for p in sheet.placements] == ["front 0"] * 3 + ["front 1"]
 
 
+@pytest.mark.slow
 def test_every_card_keeps_its_own_picture() -> None:
     """The pictures of 162 different cards are all printed, in their order (cider #174)."""
     sheets, _ = impose(make_cards(162), load_product(), make_imprint())

@@ -74,6 +74,7 @@ def make_polygons(count: int, corners: Points, *, backs: bool = True) -> list[Pa
     ]
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(
     corners=draw_outline(),
@@ -108,6 +109,7 @@ def test_any_polygon_keeps_to_its_own(corners: Points, gap: float, bleed: float,
         assert measure_area(subtract((own,), region)) < 0.1
 
 
+@pytest.mark.slow
 @settings(max_examples=6, deadline=None)
 @given(
     corners=draw_outline(),
@@ -218,6 +220,7 @@ def list_middles(sheet: Sheet, radius: float) -> list[tuple[float, float]]:
     return [transform_point(placement.matrix, radius, radius) for placement in sheet.placements]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("gap", [0.0, 2.0])
 def test_circles_lie_in_the_hollows_of_the_row_above(gap: float) -> None:
     """Circles lie in hollows where more fit so, no nearer to each other than the gap, and within the margins."""

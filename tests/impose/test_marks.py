@@ -146,6 +146,7 @@ def test_bleed_is_never_more_than_the_picture_has() -> None:
     assert find_clip(placement).width == pytest.approx(44 + 2)
 
 
+@pytest.mark.slow
 def test_a_round_part_has_its_outline_as_a_thin_line_and_no_marks() -> None:
     """The front of a round piece has its outline in black on white; no straight cut is marked beside it."""
     circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
@@ -211,6 +212,7 @@ def test_an_outline_is_on_both_sides(duplex: str, n: int, seen: Turn) -> None:
     assert list_corners(back, seen) == list_corners(front)
 
 
+@pytest.mark.slow
 def test_the_outline_of_a_round_piece_is_its_circle() -> None:
     """No rectangle is drawn around the circle, in front or behind."""
     marks = {"length": 0, "distance": 0, "width": 0.1, "sides": "both", "outline": True}

@@ -52,6 +52,7 @@ CHANGES: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", CHANGES, ids=str)
 def test_every_field_of_a_product_changes_its_sheets(change: dict[str, Any]) -> None:
     """A change of any field of a product changes its sheets."""

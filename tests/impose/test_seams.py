@@ -49,6 +49,7 @@ def test_words_icons_and_small_shapes_are_obstacles() -> None:
     assert [(one.start, one.end) for one in level][2] == (10, 24)
 
 
+@pytest.mark.slow
 @given(
     length=st.floats(1, 3000),
     room=st.floats(80, 400),

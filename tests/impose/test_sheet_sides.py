@@ -99,6 +99,7 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(
                 )
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(product=draw_product(), n=st.integers(1, 30), size=st.floats(20, 60))
 def test_marks_of_both_sides_coincide_after_turning(product: Product, n: int, size: float) -> None:

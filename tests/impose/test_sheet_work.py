@@ -56,6 +56,7 @@ def test_backs_that_are_cut_apart_are_no_pieces() -> None:
     assert sum(len(work.pieces) for work in works) == sum(len(work.backs) for work in works) == 2
 
 
+@pytest.mark.slow
 def test_used_paper_is_the_area_of_pieces() -> None:
     """The used area of cards is their rectangles, of coins their circles, of a board what each sheet shows."""
     coin = Part(PieceId("coins", "one"), make_frame(20, 20), trim=make_circle(10, 10, 10), copies=3)

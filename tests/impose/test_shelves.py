@@ -91,6 +91,7 @@ def test_a_sheet_with_a_grid_of_its_own_is_not_shared() -> None:
     assert [len(sheet.placements) for sheet in sheets] == [1, 2]
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(sizes=SIZES, name=st.sampled_from(["home-a4", "home-letter"]), gap=st.sampled_from([0, 2]))
 def test_straight_cuts_part_all_pieces(sizes: list[tuple[float, float, int]], name: str, gap: float) -> None:

@@ -24,6 +24,7 @@ def test_rows_have_letters_and_columns_have_numbers(row: int, name: str) -> None
     assert Tile(2, row, Rect(0, 0, 1, 1)).name == name
 
 
+@pytest.mark.slow
 @given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
 def test_stretches_are_equal_overlap_as_asked_and_fit(length: float, room: float, overlap: float) -> None:
     """The stretches cover the board, none is longer than the room, and neighbours share the overlap."""

@@ -22,6 +22,7 @@ def test_panels_have_the_size_of_the_box() -> None:
     assert box.net.height == pytest.approx(69 + 2 * (13 + TONGUE + MARGIN))
 
 
+@pytest.mark.slow
 @given(size=SIZES)
 def test_every_line_is_inside_the_frame(size: BoxSize) -> None:
     """Cuts and folds leave the margin of the frame free, for bleed and ticks."""
@@ -33,6 +34,7 @@ def test_every_line_is_inside_the_frame(size: BoxSize) -> None:
         assert max(y1, y2) <= net.height - MARGIN + 1e-9
 
 
+@pytest.mark.slow
 @given(size=SIZES)
 def test_cuts_and_folds_close_the_outline(size: BoxSize) -> None:
     """Each end of a cut is the end of another cut, so that the net comes out of the paper in one piece."""

@@ -48,6 +48,7 @@ def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
     assert "‹Pay 3\N{NO-BREAK SPACE}coins" in re.sub("<[^>]*>", "", text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "mistake",
     [
@@ -90,6 +91,7 @@ def test_next_build_is_no_draft(tmp_path: Path) -> None:
             assert ("Draft" in pdf[0].get_textpage().get_text_bounded()) == is_draft
 
 
+@pytest.mark.slow
 def test_check_of_a_draft_finds_only_warnings(tmp_path: Path) -> None:
     """`check --draft` finds no other codes than a check, no errors, and does not propose a draft."""
     folder = write_game(tmp_path / "mill", UNFINISHED)

@@ -24,6 +24,7 @@ def export_texts(context: ExchangeContext, game: Path, format_: ExchangeFormat) 
     return format_exchange_file(context, tuple(export_units(context, (game,), todo=False)), format_)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_exported_texts_are_imported_unchanged(
     make_context: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat
@@ -51,6 +52,7 @@ def test_equal_texts_make_equal_bytes(
     assert export_texts(make_context(), game, format_) == export_texts(make_context(), game, format_)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_hints_are_in_the_file(
     make_context: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat
@@ -61,6 +63,7 @@ def test_hints_are_in_the_file(
         assert hint in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_export_shows_current_slots(
     make_context: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat
@@ -85,6 +88,7 @@ def test_export_shows_current_slots(
     assert first == second
 
 
+@pytest.mark.slow
 def test_po_header_names_charset_and_plural_rule(make_context: Callable[[], ExchangeContext], game: Path) -> None:
     """The header names charset and plural rule, and only stale texts are fuzzy."""
     text = export_texts(make_context(), game, "po").decode()
@@ -93,6 +97,7 @@ def test_po_header_names_charset_and_plural_rule(make_context: Callable[[], Exch
     assert "fuzzy" not in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("format_", "words"),
     [
@@ -114,6 +119,7 @@ def test_stale_text_shows_its_old_source(
     assert [one for one in words if one not in text] == []
 
 
+@pytest.mark.slow
 def test_xliff_has_the_order_of_the_standard(make_context: Callable[[], ExchangeContext], game: Path) -> None:
     """In a unit the notes come before the segment, and in a segment the source before the target."""
     root = etree.parse(io.BytesIO(export_texts(make_context(), game, "xliff"))).getroot()

@@ -6,6 +6,7 @@ import re
 from random import Random
 from xml.sax.saxutils import escape
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +15,8 @@ from compiler.l10n.restore_codes import find_known_codes, restore_codes
 from compiler.l10n.returned import Code, Content, TranslationState, join_plain_text
 from compiler.l10n.unit import ExportHeader, TranslationUnit
 from compiler.model.translation import is_blank
+
+pytestmark = pytest.mark.slow
 
 SENT = ExportHeader("mill", "en", "ru", todo=False)
 LETTERS = st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn"), exclude_characters="\u2028\u2029\ufeff")

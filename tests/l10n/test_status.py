@@ -53,6 +53,7 @@ def count_stale(**counts: int) -> dict[SourceChange, int]:
     return {grade: counts.get(grade.value, 0) for grade in SourceChange}
 
 
+@pytest.mark.slow
 def test_complete_translation_has_nothing_stale_or_missing(state: MeasureStatus) -> None:
     """A complete translation has all its texts, none stale, waived or missing."""
     assert state().rows == (StatusRow("ru", "game.yaml", 8, 8, count_stale(), 0, 0),)
@@ -73,12 +74,14 @@ def test_stale_text_is_graded_by_the_change(state: MeasureStatus, old: str, new:
     assert (row.translated, row.stale) == (7, count_stale(**{kind: 1}))
 
 
+@pytest.mark.slow
 def test_changed_figure_makes_no_text_stale(state: MeasureStatus) -> None:
     """A figure in a slot changes in every language by itself, so that no text is stale."""
     (row,) = state({"settings.yaml": "price: 4\n"}).rows
     assert row.stale == count_stale()
 
 
+@pytest.mark.slow
 def test_missing_translation_is_counted(state: MeasureStatus) -> None:
     """A text without a translation is missing."""
     (row,) = state(change_file("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")).rows
@@ -101,11 +104,13 @@ def test_active_waivers_are_counted(state: MeasureStatus) -> None:
     assert row.waived == 1
 
 
+@pytest.mark.slow
 def test_shared_texts_are_counted_when_asked_for(state: MeasureStatus) -> None:
     """The texts of all games are counted when asked for, under the name of their folder."""
     assert {"game.yaml", "common/effects.yaml"} <= {row.file for row in state(shared=True).rows}
 
 
+@pytest.mark.slow
 def test_figures_are_counted_by_origin(state: MeasureStatus, tmp_path: Path) -> None:
     """Figures are counted with their items' origin, those of an overlay and of the settings apart."""
     before = state()
@@ -118,6 +123,7 @@ def test_figures_are_counted_by_origin(state: MeasureStatus, tmp_path: Path) -> 
     assert (after.items, after.figures) == ({"designed": 1, "overlay": 1}, {"designed": 2, "overlay": 3})
 
 
+@pytest.mark.slow
 def test_json_has_the_status_as_data(state: MeasureStatus) -> None:
     """The JSON has a format number and a list of games, each with its rows."""
     data = json.loads(format_json([state()]))
@@ -126,6 +132,7 @@ def test_json_has_the_status_as_data(state: MeasureStatus) -> None:
     assert (game["game"], game["rows"][0]["translated"]) == ("mill", 8)
 
 
+@pytest.mark.slow
 def test_markdown_has_tables_with_sums(state: MeasureStatus) -> None:
     """Markdown has a table of translations, with a sum for each locale, and one of origins."""
     lines = format_markdown([state()]).split("\n")
@@ -136,6 +143,7 @@ def test_markdown_has_tables_with_sums(state: MeasureStatus) -> None:
     assert {line.count("|") for line in lines if line.startswith("| ru")} == {lines[2].count("|")}
 
 
+@pytest.mark.slow
 def test_tables_are_printed_whole(state: MeasureStatus, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables are printed without shortened cells, in colour on a terminal only, and with controls escaped."""
     monkeypatch.setenv("TERM", "xterm-256color")

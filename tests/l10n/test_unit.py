@@ -3,12 +3,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from compiler.l10n.accept import accept
 from compiler.l10n.export import export_units
 from compiler.l10n.find_limits import Limit
 from compiler.l10n.unit import ExchangeContext, make_unit
 from compiler.world import find_shared_folders
 from tests.l10n.conftest import EN
+
+pytestmark = pytest.mark.slow
 
 
 def test_unit_has_terms_and_comments(make_context: Callable[[], ExchangeContext]) -> None:

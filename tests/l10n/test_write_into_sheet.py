@@ -38,6 +38,7 @@ def import_texts(game: Path, text: str) -> str:
     return run_sobor("l10n", "import", game, game.parent / "pl.po", "--locale", "pl").output
 
 
+@pytest.mark.slow
 def test_translations_are_written_into_their_cells(game: Path) -> None:
     """A changed and a missing translation are written into the CSV; all other bytes stay, and so does the encoding."""
     before = (game / "cards.csv").read_bytes()
@@ -50,6 +51,7 @@ def test_translations_are_written_into_their_cells(game: Path) -> None:
     assert (game / "cards.csv").read_bytes() == expected
 
 
+@pytest.mark.slow
 def test_plural_forms_are_written_into_their_columns(game: Path) -> None:
     """Each plural form is written into the cell of its column, whether the cell was empty or not."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few;text_pl#many\r\n"
@@ -65,6 +67,7 @@ def test_plural_forms_are_written_into_their_columns(game: Path) -> None:
     assert (game / "cards.csv").read_bytes() == (head + expected).encode("cp1250")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("detail", ["heading: 2", "heading: 2, join-rows: true"])
 def test_plural_forms_below_a_title_are_written(game: Path, detail: str) -> None:
     """Plural forms are written into their cells, too, below a title, and for pieces of several rows."""
@@ -87,6 +90,7 @@ def test_plural_forms_below_a_title_are_written(game: Path, detail: str) -> None
     assert (game / "cards.csv").read_bytes() == (head + expected).encode("cp1250")
 
 
+@pytest.mark.slow
 def test_plural_form_without_a_column_is_refused(game: Path) -> None:
     """A plural form for which a sheet has no column is refused, and the file stays as it is."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few\r\n"
@@ -99,6 +103,7 @@ def test_plural_form_without_a_column_is_refused(game: Path) -> None:
     assert (game / "cards.csv").read_bytes() == (head + row).encode("cp1250")
 
 
+@pytest.mark.slow
 def test_text_of_a_workbook_is_refused_with_its_cell(game: Path) -> None:
     """A workbook is not changed; the finding names the cell of the text."""
     (game / "cards.csv").unlink()
@@ -126,6 +131,7 @@ def test_source_of_a_translation_is_recorded(game: Path) -> None:
     assert "cards.csv" in run_sobor("status", game).output
 
 
+@pytest.mark.slow
 def test_findings_of_other_languages_are_not_reported(game: Path) -> None:
     """With `--locale en`, findings in Polish cells of the same row are not reported."""
     assert run_sobor("check", game, "--locale", "en", "--jobs", "1").output == ""

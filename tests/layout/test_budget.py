@@ -61,6 +61,7 @@ def test_large_icon_repeated_too_often_is_reported(tmp_path: Path) -> None:
     assert str(findings[0]["file"]).endswith("layouts/order.yaml")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("times", [1, 5])
 def test_a_large_icon_alone_is_fine(tmp_path: Path, times: int) -> None:
     """A large icon that is drawn once or a few times is below the limit."""
@@ -79,6 +80,7 @@ def test_long_texts_at_many_sizes_are_one_finding_for_each_item(tmp_path: Path) 
 CELL = "rect: {x: '{{ index + 1 }}', y: 1, width: 1, height: 1}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
     [

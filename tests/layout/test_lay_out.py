@@ -68,6 +68,7 @@ def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, 
     assert [(str(piece), part.copies) for piece, part in parts["en"].items()] == printed
 
 
+@pytest.mark.slow
 def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
     """Both sides have the size and bleed of the format of their set, or of their own, as for a coin of 3."""
     formats = cathedral.game.formats
@@ -187,6 +188,7 @@ def test_a_layout_without_a_front_is_a_finding(laid_out: LayOut) -> None:
     assert (found, finding.code) == ((), "layout-element")
 
 
+@pytest.mark.slow
 def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[str, Face]) -> None:
     """A finding about one of several pieces names it; one about all pieces names none."""
     for name, items in (("{{ item.price }}", ["wheel"]), ("{{ item.prise }}", [])):
@@ -230,6 +232,7 @@ en:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("call", "args"),
     [

@@ -73,6 +73,7 @@ def test_more_of_a_picture_comes_before_its_reflection() -> None:
     assert find_source(reflected, -2.5, 40) == pytest.approx((-1.5, 40), abs=NEAR)
 
 
+@pytest.mark.slow
 def test_only_the_outermost_edge_is_repeated() -> None:
     """With a depth of a millimetre, each point of the bleed shows a point of the outermost millimetre beside it."""
     reflected = Reflected(WHOLE, (-3.0, -3.0, 63.0, 93.0), depth=1.0)

@@ -27,6 +27,7 @@ def test_circles_are_round() -> None:
     assert all(hypot(x - 5, y - 6) == pytest.approx(2) for x, y in points)
 
 
+@pytest.mark.slow
 @given(st.floats(1, 50), st.floats(51, 100), st.floats(-180, 180), st.floats(1, 180))
 def test_sectors_keep_between_their_radii(inner: float, outer: float, begin: float, turn: float) -> None:
     """The middles of the curves of a sector are on its two circles, to a thousandth of the radius."""

@@ -70,6 +70,7 @@ def test_misspelt_declaration_is_one_finding(
     assert len(finding.related) == min(count, 3)
 
 
+@pytest.mark.slow
 def test_missing_file_is_one_finding(tmp_path: Path) -> None:
     """All references to settings or sets of a game without any are one finding."""
     (settings,) = link_changed_game(tmp_path / "mill", {"rules.yaml": RULES, "settings.yaml": None})

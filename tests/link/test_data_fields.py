@@ -63,6 +63,7 @@ def find_wrong_value(folder: Path, kind: str, value: str) -> Diagnostic:
     return finding
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "value"), VALUES)
 def test_value_of_another_type_is_reported(tmp_path: Path, kind: str, value: str) -> None:
     """A value that does not have the type of its field is a finding with that value."""
@@ -70,6 +71,7 @@ def test_value_of_another_type_is_reported(tmp_path: Path, kind: str, value: str
     assert (finding.code, finding.args["value"]) == ("wrong-type", value.strip("'"))
 
 
+@pytest.mark.slow
 def test_values_of_another_type_are_explained(tmp_path: Path, golden: Callable[[str, str], None]) -> None:
     """The golden file has the right form of each value that looks like a number, and no hint for any other."""
     cases = [

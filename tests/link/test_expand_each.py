@@ -47,6 +47,7 @@ def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:
     assert (last.traits, last.data) == ({"guild": "smiths", "suit": "clubs"}, {"rank": 4})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "each", ["each: suit\n", "each:\n  suit: [hearts, spades, clubs]\n", "each:\n  rank: {from: 1, to: 3}\n"]
 )

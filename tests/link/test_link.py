@@ -33,6 +33,7 @@ def test_complete_game_links_without_findings(tmp_path: Path) -> None:
     assert linked.translations["ru"].messages["cards.forge.title"].pattern == "Кузница"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("change", "args", "near"),
     [
@@ -109,6 +110,7 @@ def test_own_texts_override_shared_ones(tmp_path: Path) -> None:
     assert "print.sheet" in linked.translations["en"].messages
 
 
+@pytest.mark.slow
 def test_pickled_game_knows_the_place_of_every_node(tmp_path: Path) -> None:
     """A game that was pickled locates its nodes as before."""
     linked, _ = link_changed_game(tmp_path / "mill")

@@ -71,6 +71,7 @@ def test_cluster_returns_the_same_results(requests: list[LintRequest]) -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_missing_cluster_is_an_error_of_its_own(requests: list[LintRequest]) -> None:
     """An address at which nothing answers is told apart from a file that cannot be read."""

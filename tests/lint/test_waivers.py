@@ -63,6 +63,7 @@ def test_waiver_expires_with_its_texts(tmp_path: Path) -> None:
     assert waivers.bind(changed) == 0
 
 
+@pytest.mark.slow
 def test_idle_waiver_is_reported(tmp_path: Path) -> None:
     """A waiver whose finding is gone is reported, unless the run does not make such findings or skips the language."""
     checked = check(tmp_path, {"a": "Weź kartę teraz."})

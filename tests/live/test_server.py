@@ -42,6 +42,7 @@ def test_only_this_machine_can_read(tmp_path: Path) -> None:
     http.server_close()
 
 
+@pytest.mark.slow
 def test_pdfs_beside_the_site_are_served(tmp_path: Path) -> None:
     """Links to print products lead to the PDFs beside the site, but to no other files there."""
     for name in ("mill/en/home-a4.pdf", "mill/game.json", "mill/site/en/index.html"):
@@ -58,6 +59,7 @@ def test_pdfs_beside_the_site_are_served(tmp_path: Path) -> None:
     http.server_close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("link", ["mill", "mill/site", "mill/site/en", "mill/site/x.txt"])
 def test_no_planted_link_is_served(tmp_path: Path, link: str) -> None:
     """Where a build folder that came with a game has a link, nothing is served from where it leads."""
@@ -78,6 +80,7 @@ def test_no_planted_link_is_served(tmp_path: Path, link: str) -> None:
     http.server_close()
 
 
+@pytest.mark.slow
 def test_pages_get_the_reload_script(address: tuple[str, LiveState]) -> None:
     """A page asked for by name or by its folder carries the script; other files are as they are."""
     assert f'<script src="{SCRIPT}"></script></body>' in read(f"{address[0]}/en/index.html")
@@ -88,6 +91,7 @@ def test_pages_get_the_reload_script(address: tuple[str, LiveState]) -> None:
     assert "#sobor-findings" in read(address[0] + STYLE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "status"),
     [
@@ -123,6 +127,7 @@ def test_odd_addresses_read_nothing_outside_the_site(
     assert fetch_status(address[0], path) == status
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("host", "status"),
     [
@@ -147,6 +152,7 @@ def fetch_status(address: str, path: str, host: str = "localhost") -> int:
         return int(wire.makefile("rb").readline().split()[1])
 
 
+@pytest.mark.slow
 def test_head_of_an_answer_has_no_body(address: tuple[str, LiveState]) -> None:
     """The answer to HEAD has the length of the file, and nothing after the headers."""
     with urlopen(Request(f"{address[0]}/a.css", method="HEAD")) as answer:  # noqa: S310 -- our own server
@@ -156,6 +162,7 @@ def test_head_of_an_answer_has_no_body(address: tuple[str, LiveState]) -> None:
         assert wire.makefile("rb").read().endswith(b"\r\n\r\n")
 
 
+@pytest.mark.slow
 def test_sides_that_cannot_be_drawn_leave_a_page(
     address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -173,6 +180,7 @@ def test_version_counts_changes(address: tuple[str, LiveState]) -> None:
     assert json.loads(read(address[0] + STATE))["version"] == 1
 
 
+@pytest.mark.slow
 def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, LiveState]) -> None:
     """What has been previewed is shown, the rest is read, and the server knows which language is read."""
     address[1].show("en", {"en/index.html": b"<body>Preview</body>"})
@@ -181,6 +189,7 @@ def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, LiveSta
     assert address[1].locale == "en"
 
 
+@pytest.mark.slow
 def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, LiveState]) -> None:
     """Where nothing could be built the answer is 404, with the script that lays findings over the page."""
     with pytest.raises(HTTPError) as problem:
@@ -189,12 +198,14 @@ def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live
     assert SCRIPT in problem.value.read().decode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hosts", [("localhost", "evil.example"), ("evil.example", "localhost")])
 def test_no_host_beside_another(address: tuple[str, LiveState], hosts: tuple[str, str]) -> None:
     """A request with several host names is answered only if all are this machine's."""
     assert fetch_status(address[0], "/a.css", f"{hosts[0]}\r\nHost: {hosts[1]}") == 403
 
 
+@pytest.mark.slow
 def test_slow_clients_hold_nothing(address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients that send half a request and wait lose their place to others."""
     monkeypatch.setattr("compiler.live.server.MAX_CLIENTS", 3)
@@ -208,6 +219,7 @@ def test_slow_clients_hold_nothing(address: tuple[str, LiveState], monkeypatch: 
         assert slow[0].recv(1) == b""
 
 
+@pytest.mark.slow
 def test_a_silent_client_is_left(address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch) -> None:
     """A client that sends nothing more is not waited for."""
     monkeypatch.setattr("compiler.live.server.SiteHandler.timeout", 0.05)

@@ -270,6 +270,7 @@ def test_finding_without_lines_is_at_the_start_of_the_text() -> None:
     assert finding.span == HERE
 
 
+@pytest.mark.slow
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=60))
 def test_any_text_parses(source: str) -> None:
     """No text, however broken, raises; and parsing says the same twice."""

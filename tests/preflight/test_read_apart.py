@@ -7,6 +7,8 @@ import pytest
 from compiler.preflight.read_apart import read_pdf_apart
 from compiler.preflight.read_pdf import UnreadableError
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_file_that_takes_too_much_memory_is_refused() -> None:
     """A reading process that runs out of memory is an unreadable file, and this process goes on."""

@@ -218,6 +218,7 @@ def test_forms_are_read_to_a_depth_of_twenty(depth: int, unread: frozenset[str])
     assert (page.unread, page.colours) == (unread, frozenset() if unread else {"RGB"})
 
 
+@pytest.mark.slow
 def test_a_bomb_is_not_unpacked() -> None:
     """A stream that unpacks to 100 MB is left out, and the page says so."""
     packed = zlib.compress(b"0 0 1 1 re f\n" * 8_000_000, 1)
@@ -231,6 +232,7 @@ def test_a_bomb_is_not_unpacked() -> None:
     assert read_first_page(buffer.getvalue()).unread == {"a content stream is too large"}
 
 
+@pytest.mark.slow
 def test_only_the_start_of_metadata_is_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The standard is read from the start of metadata of 100 MB, which are never unpacked as a whole."""
     claim = b"<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>"

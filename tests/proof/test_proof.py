@@ -37,6 +37,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
     return folder
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "product", "pages"),
     [

@@ -2,11 +2,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from compiler.releases.register import REGISTER, register_rules
 from tests.moved_rules_sample import MOVED
 from tests.moved_rules_sample import REGISTER as OLD
 from tests.render.site_sample import TEXTS, link_folder
 from tests.sample import write_game
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_first_register_has_all_rules_by_id(tmp_path: Path) -> None:

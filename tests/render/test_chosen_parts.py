@@ -28,6 +28,7 @@ def read_text(tmp_path: Path, beside: str, *words: str) -> str:
         return "".join(page.get_textpage().get_text_range() for page in pdf)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--locale", "ru")])
 def test_each_front_is_beside_that_of_the_source(tmp_path: Path, words: tuple[str, ...]) -> None:
     """A proof shows each piece once in both languages, even if only the translation is built."""
@@ -44,6 +45,7 @@ def test_an_unknown_language_is_a_finding(tmp_path: Path) -> None:
     assert "there is no language `de`" in done.output
 
 
+@pytest.mark.slow
 def test_a_product_of_some_kinds_prints_no_others(tmp_path: Path) -> None:
     """Of the sample, only cards are printed; a product of boards, of which it has none, is refused."""
     products = {f"products/{kind}.yaml": f"id: {kind}\npaper: a4\nkinds: [{kind}]\n" for kind in ("card", "board")}
@@ -115,6 +117,7 @@ def test_product_without_pieces_is_reported(tmp_path: Path) -> None:
     assert [(finding.code, finding.args) for finding in findings] == [("no-pieces", {"product": "home-a4"})]
 
 
+@pytest.mark.slow
 def test_a_changed_kit_is_printed_anew(tmp_path: Path) -> None:
     """The boxes of an earlier build are replaced once kit.yaml says that the cards are thicker."""
     printed, out = [], tmp_path / "out"

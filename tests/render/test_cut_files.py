@@ -58,6 +58,7 @@ def test_dxf_lines_are_where_pieces_are_printed() -> None:
         assert (min(xs), min(ys), max(xs), max(ys)) == pytest.approx((cut.x, cut.y, cut.right, cut.bottom), abs=0.01)
 
 
+@pytest.mark.slow
 def test_dxf_circles_are_round() -> None:
     """Every point of a round outline, and of the straight lines between, is within 0.01 mm of the circle."""
     sheet = lay_sheet(is_round=True)
@@ -102,6 +103,7 @@ def test_folds_are_open_lines_of_their_own_layer() -> None:
     assert re.search(r'<g id="fold"[^>]*><path d="m20 30h40"/></g>', write_svg(sheet, CUTTER.cutting).decode())
 
 
+@pytest.mark.slow
 def test_there_is_a_file_for_each_sheet_with_lines() -> None:
     """Files are numbered like the fronts, in each format that the product wants, and the same every time."""
     assert CUTTER.cutting

@@ -3,6 +3,8 @@ from __future__ import annotations
 import io
 import zipfile
 
+import pytest
+
 from compiler.render.engine_archive import has_own_engine, read_engine_files, zip_members
 
 
@@ -13,6 +15,7 @@ def test_only_engines_of_the_package_are_own() -> None:
     assert not has_own_engine("mill")
 
 
+@pytest.mark.slow
 def test_archive_has_the_engine_of_one_game() -> None:
     """The archive has the core and the engine of the game, and none of what is left out."""
     data = zip_members(dict(read_engine_files("red_cathedral", ("simulate", "examples.py"))))

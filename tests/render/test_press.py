@@ -60,6 +60,7 @@ def test_a_game_may_bring_the_profile_of_its_shop(tmp_path: Path) -> None:
     assert len(facts.pages) == sum(bool(row[side]) for row in rows for side in ("front page", "back page"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("product", "profile", "code"),
     [

@@ -46,6 +46,7 @@ def read_colour(image: Pillow.Image, x: float, y: float) -> str:
     return "#{:02x}{:02x}{:02x}".format(*pixel)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dpi", [300, 600])
 def test_filters_have_the_resolution_of_the_product(dpi: int) -> None:
     """A filtered group is rendered for the size at which it is printed; without `dpi`, at 300 pixels per inch."""

@@ -10,6 +10,8 @@ import pytest
 from tests.repairs.collect import collect_repairs
 from tests.repairs.repository import Repository
 
+pytestmark = pytest.mark.slow
+
 SOURCES = {"a": "Take a card from the deck.", "b": "Then stop.", "c": "Go on to the next space."}
 TEXTS = {"a": "Weź katę z talii.", "b": "Potem stop.", "c": "Idź na następne pole."}
 

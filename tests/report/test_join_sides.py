@@ -6,6 +6,8 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.report.join_sides import join_sides
 from tests.run_sobor import run_sobor
@@ -69,6 +71,7 @@ def test_many_texts_that_overflow_are_reported_at_their_box() -> None:
     assert finding.args["others"] == 10
 
 
+@pytest.mark.slow
 def test_joined_finding_is_reported_as_text_and_json(tmp_path: Path) -> None:
     """An icon at the cut is one finding for all cards and languages, as text and as JSON."""
     folder = write_game(
@@ -81,6 +84,7 @@ def test_joined_finding_is_reported_as_text_and_json(tmp_path: Path) -> None:
     assert (text.count("too-near-cut]"), "(and 3 more: " in text) == (1, True)
 
 
+@pytest.mark.slow
 def test_generated_sentence_is_reported_at_its_effect(tmp_path: Path) -> None:
     """A generated sentence that is too long is reported at its effect, with its words as related place."""
     draw = """    - text: {x: 4, y: 40, width: 7, height: 3, size: 9, value: "{{ say(item.actions[0]) }}"}\n"""

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -100,6 +101,7 @@ def test_summary_counts_fixes() -> None:
     assert summarise([FINDING, fixed, fixed]).startswith("3 errors (`sobor check --fix` corrects 2);")
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(st.text(), st.text(), st.integers(1, 50), st.integers(1, 50))
 def test_reports_of_any_content_are_printable(message: str, line: str, column: int, length: int) -> None:

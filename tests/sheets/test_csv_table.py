@@ -25,6 +25,7 @@ def write_rows(rows: list[list[str]], delimiter: str, end: str) -> str:
     return out.getvalue()
 
 
+@pytest.mark.slow
 @given(ROWS, st.sampled_from(",;\t|"), st.sampled_from(["\n", "\r\n"]))
 def test_every_cell_is_located(rows: list[list[str]], delimiter: str, end: str) -> None:
     """Values are read as written, and each mark locates the start of its value in the file."""
@@ -40,6 +41,7 @@ def test_every_cell_is_located(rows: list[list[str]], delimiter: str, end: str) 
             assert table.lines[line - 1][column - 1 :].startswith((first, first.replace('"', '""')))
 
 
+@pytest.mark.slow
 @given(ROWS, TEXT, st.sampled_from(",;\t|"))
 def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) -> None:
     """A text written into a cell is read from this cell only."""

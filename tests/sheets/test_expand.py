@@ -54,6 +54,7 @@ def test_a_finding_names_the_cell(
     assert place in output
 
 
+@pytest.mark.slow
 def test_text_that_is_empty_in_all_languages_is_left_out(tmp_path: Path) -> None:
     """A text whose cells are empty in all languages is not missing; an empty title is a finding."""
     rows = "a,1,Land,Kraina,Take a card.,Weź kartę.\nb,1,Sea,Morze,,\n"
@@ -65,6 +66,7 @@ def test_text_that_is_empty_in_all_languages_is_left_out(tmp_path: Path) -> None
     assert "cards.csv:3:5 (C3)" in output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("written", ["red-deer", "Red Deer", "RED_DEER"])
 def test_words_of_a_trait_are_known_in_any_case(tmp_path: Path, written: str) -> None:
     """A word of a trait may be written with capitals, spaces or underscores; a misspelt word gets the nearest one."""
@@ -88,6 +90,7 @@ def test_missing_spreadsheet_is_reported_with_the_nearest_file(tmp_path: Path) -
     assert "[unknown-file]" in output
 
 
+@pytest.mark.slow
 def test_delimiter_and_old_encoding_are_found(tmp_path: Path) -> None:
     """Semicolons and an old encoding are found; the guess of the encoding is a warning until the set names it."""
     game = write_sheet_game(tmp_path / "deck", cards=3)
@@ -100,6 +103,7 @@ def test_delimiter_and_old_encoding_are_found(tmp_path: Path) -> None:
     assert run_sobor("check", game, "--jobs", "1").output == ""
 
 
+@pytest.mark.slow
 def test_plural_forms_have_columns_of_their_own(tmp_path: Path) -> None:
     """A column `text_pl#few` has a plural form; rows without forms use `text_pl`, and a row with both is reported."""
     game = write_sheet_game(tmp_path / "deck", cards=0)

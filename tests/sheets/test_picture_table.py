@@ -66,6 +66,7 @@ def test_pattern_without_pictures_is_reported_with_the_folders() -> None:
     assert (finding.code, finding.span.line, finding.values["pattern"]) == ("missing-picture", 1, "heros/*")
 
 
+@pytest.mark.slow
 def test_pictures_alone_make_a_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A set of pictures is drawn without a spreadsheet, with titles from the names of the files."""
     monkeypatch.chdir(tmp_path)

@@ -51,6 +51,7 @@ def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytes
     assert '"cell": "Cards!F3"' in run_sobor("check", "deck", "--jobs", "1", "--format", "json").output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("column", "value", "code"),
     [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, True, "boolean-in-text")],
@@ -93,6 +94,7 @@ def test_unknown_sheet_is_reported_with_the_nearest_one() -> None:
     assert [finding.code for finding in read(make_xlsx(), sheet="Old")[1]] == ["empty-file"]
 
 
+@pytest.mark.slow
 def test_two_sets_may_come_from_one_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A finding about one of two sheets of a workbook names the cell of that sheet."""
     monkeypatch.chdir(tmp_path)
@@ -111,6 +113,7 @@ def test_two_sets_may_come_from_one_workbook(tmp_path: Path, monkeypatch: pytest
     assert "deck/cards.xlsx:More!C2\n   C2 | Hill  two\n" in output
 
 
+@pytest.mark.slow
 def test_two_sheets_may_make_one_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sheets of a workbook and a CSV with other columns make one set; an id in two of them is reported at both."""
     monkeypatch.chdir(tmp_path)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree as ET
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +12,7 @@ from compiler.simulate.charts import WIDTH, ChartRow, plot_bars, plot_intervals
 figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(figures, figures, figures).map(sorted), min_size=1, max_size=5))
 def test_intervals_stay_on_the_drawing(found: list[list[float]]) -> None:
     """For any figures, the drawing is well-formed, and every point and tick is within it."""
@@ -35,6 +37,7 @@ def test_scale_has_round_figures() -> None:
     assert re.findall(r'class="middle">([^<]+)', drawn) == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"]
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.integers(-50, 300).map(str), st.integers(1, 99), min_size=1, max_size=80))
 def test_bars_include_every_count(histogram: dict[str, int]) -> None:
     """The counts of the bars add up to all counts."""

@@ -3,6 +3,8 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import pytest
+
 from compiler.simulate import difference
 from compiler.simulate.difference import explain_equal_games
 from tests.ready_game import compile_ready_game, load_ready_game
@@ -30,6 +32,7 @@ def test_setting_that_is_read_may_change_games() -> None:
     assert explain({"build": {"delivery-limit": 4}, "design": {"note": 3}}) is None
 
 
+@pytest.mark.slow
 def test_setting_that_nothing_reads_is_named() -> None:
     """A changed figure that nothing reads with these players is named."""
     assert "`solo.materials`" in str(explain({"solo": {"materials": 5}}))

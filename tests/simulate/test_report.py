@@ -30,6 +30,7 @@ def format_batches(batch: Batch, form: ReportFormat, batches: int = 1, locale: s
     )
 
 
+@pytest.mark.slow
 def test_json_reads_back(batch: Batch) -> None:
     """The JSON report can be parsed, and is equal for equal games."""
     assert json.loads(format_batches(batch, "json"))["games"] == 6
@@ -58,6 +59,7 @@ class Page(HTMLParser):
         self.links += [value for name, value in attrs if name in ("src", "href", "data", "action")]
 
 
+@pytest.mark.slow
 def test_page_loads_and_runs_nothing(batch: Batch) -> None:
     """The HTML report has plots and tables, no script, no link, and escapes titles."""
     html = format_batches(batch, "html")
@@ -88,6 +90,7 @@ def test_use_by_every_seat_has_no_wins_without(batch: Batch, form: ReportFormat)
     assert "[0.0, 100.0]" not in report
 
 
+@pytest.mark.slow
 def test_game_compared_with_itself_does_not_differ(batch: Batch) -> None:
     """Games compared with themselves are all the same, with differences of 0."""
     compared = json.loads(format_batches(batch, "json", 2))["compared"]
@@ -104,6 +107,7 @@ def test_too_many_games_cut_off_are_refused(batch: Batch) -> None:
     assert (refused.value.cut, refused.value.games, refused.value.limit) == (2, 6, 400)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["text", "html", "json"])
 def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: ReportFormat) -> None:
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
@@ -130,6 +134,7 @@ LANGUAGES = {
 """The words that the report in each language must contain."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("form", ["text", "html"])
 def test_report_is_in_the_requested_language(batch: Batch, form: ReportFormat, locale: str) -> None:

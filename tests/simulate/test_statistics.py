@@ -39,6 +39,7 @@ def test_interval_of_a_mean_is_within_the_values(values: list[int]) -> None:
     assert mean - 1e-9 <= high <= max(values) + 1e-9
 
 
+@pytest.mark.slow
 def test_interval_of_a_mean_is_as_wide_as_the_normal_interval() -> None:
     """For many values, the interval extends about 1.96 standard errors to each side."""
     stream = RandomStream(1)
@@ -62,6 +63,7 @@ def test_corrections_of_a_known_example() -> None:
     assert adjust_by_benjamini_hochberg(found) == pytest.approx([0.02, 0.04, 0.04, 0.02])
 
 
+@pytest.mark.slow
 @given(chances)
 def test_corrections_only_raise_p_values(found: list[float]) -> None:
     """A corrected p-value is not lower, at most 1, and by Holm not lower than by Benjamini and Hochberg."""

@@ -109,6 +109,7 @@ def test_valid_layout_has_no_finding() -> None:
     assert check_text(LAYOUT, "layout", "layouts/a.yaml") == []
 
 
+@pytest.mark.slow
 def test_values_that_do_not_fit_are_explained(golden: Callable[[str, str], None]) -> None:
     """The golden file has the finding and the hints for each value that does not fit."""
     cards = [(new or f"without {old}", check_text(CARD.replace(old, new))) for old, new, _ in WRONG]

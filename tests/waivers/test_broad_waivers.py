@@ -160,6 +160,7 @@ def _write_terms(locale: str, terms: dict[str, str], titles: dict[str, str]) -> 
     }
 
 
+@pytest.mark.slow
 def test_waiver_of_an_unknown_code_is_reported(found: Find) -> None:
     """A waiver of an unknown code is reported with the nearest code."""
     (finding,) = [finding for finding in found("key: cards.*", code="typografy") if finding.code == "unused-waiver"]

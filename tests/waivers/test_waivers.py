@@ -193,6 +193,7 @@ def test_waiver_of_an_item_expires_with_it(findings: Find) -> None:
     assert {"deck-total", "expired-waiver"} <= set(list_codes(findings(waiver, change)))
 
 
+@pytest.mark.slow
 def test_binding_keeps_the_file(tmp_path: Path) -> None:
     """Binding adds one line to each waiver and changes no other byte."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
@@ -202,6 +203,7 @@ def test_binding_keeps_the_file(tmp_path: Path) -> None:
     assert bind(link_folder(folder), {}, folder, ()) == 0
 
 
+@pytest.mark.slow
 def test_waiver_is_renewed_only_by_name(tmp_path: Path) -> None:
     """An expired waiver is bound again only if it is named."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
@@ -261,6 +263,7 @@ def test_waiver_of_a_misspelt_code_is_reported_with_the_nearest(findings: Find) 
     assert (found.args["code"], found.values["near"]) == ("typed-digits", "typed-digit")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "hinted"), [(6, 1), (5, 0)])
 def test_frequent_code_gets_the_entry_for_all(tmp_path: Path, number: int, hinted: int) -> None:
     """The first of many findings of a code has a hint with the entry of game.yaml that accepts all of them."""
@@ -270,6 +273,7 @@ def test_frequent_code_gets_the_entry_for_all(tmp_path: Path, number: int, hinte
     assert [finding.values.get("count") for finding in found] == [number] * hinted + [None] * (number - hinted)
 
 
+@pytest.mark.slow
 def test_frequent_indispensable_code_gets_no_entry(tmp_path: Path) -> None:
     """Findings that cannot have another level get no hint, however frequent they are."""
     waivers = read_waivers(link_folder(write_game(tmp_path / "mill")), {})

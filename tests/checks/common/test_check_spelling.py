@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
@@ -9,6 +11,8 @@ from compiler.load.folder import load_game
 from compiler.waivers.bind import bind
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import change_file, write_game
+
+pytestmark = pytest.mark.slow
 
 MISSPELT = {
     "locales/ru/game.yaml": change_file("locales/ru/game.yaml", "title: Плата", "title: Заплатите")[

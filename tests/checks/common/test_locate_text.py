@@ -37,6 +37,7 @@ def test_words_are_located_in_an_escaped_scalar() -> None:
     assert locate_text(document, ("en", "a"), "tab\t and words", 3, 4).exact is False
 
 
+@pytest.mark.slow
 def test_fix_names_the_characters_that_it_replaces(findings_of: Find) -> None:
     """A finding's fix names the characters of the file that it replaces."""
     (finding,) = findings_of("typography", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите... "))
@@ -45,6 +46,7 @@ def test_fix_names_the_characters_that_it_replaces(findings_of: Find) -> None:
     assert (finding.fix.span.line, finding.fix.span.length) == (10, 3)
 
 
+@pytest.mark.slow
 def test_checks_of_single_texts_examine_the_source(findings_of: Find) -> None:
     """Checks of single texts also examine the source language, checks of pairs do not."""
     (finding,) = findings_of("repeated-word", change_file("locales/en/game.yaml", "The Mill", "The The Mill"))

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Severity
 from compiler.layout.text.fonts import Face
@@ -17,6 +19,7 @@ WORD_OF_THE_SITE = {
 }
 
 
+@pytest.mark.slow
 def test_texts_of_sobor_never_stop_a_build(tmp_path: Path, faces: dict[str, Face]) -> None:
     """A word of the game that Sobor's own site translates differently is a warning with the key to replace it by."""
     linked, _ = link(load_game(write_game(tmp_path / "mill", WORD_OF_THE_SITE), find_shared_folders()))

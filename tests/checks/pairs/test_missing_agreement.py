@@ -120,6 +120,7 @@ AGREEING = [
 ]
 
 
+@pytest.mark.slow
 def test_large_figures_do_not_agree_like_small_ones(known: dict[str, Language]) -> None:
     """A large figure stays large: 81 is singular in Russian, but no figure from 13 on is in Polish."""
     assert [finding.args["figure"] for finding in _find_in_pair(known["ru"], "Займите все %{deck:accusative}.")] == [21]

@@ -26,6 +26,7 @@ def test_imagined_game_is_independent() -> None:
     assert (state.compute_digest(), len(state.history)) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 def test_choice_does_not_depend_on_hidden_state(name: str) -> None:
     """If two games look the same to a seat, a bot makes the same choice in both, whatever chance will bring."""

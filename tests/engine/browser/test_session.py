@@ -34,6 +34,7 @@ def play_next(session: MatchSession, answer: Any) -> Any:
     return ask(session, act=answer["view"]["groups"][0]["choices"][0]["number"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
 def test_a_match_is_played_to_its_end(name: str) -> None:
     """A person and a bot play a whole game; the log is handed over once, and the last view has the result."""
@@ -49,6 +50,7 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
     assert all(entry["text"] for entry in entries)
 
 
+@pytest.mark.slow
 def test_a_save_leads_to_the_same_view() -> None:
     """A match that is resumed offers what it offered before, with the whole log, also in another language."""
     session = open_here()
@@ -157,6 +159,7 @@ def test_a_hint_names_an_action() -> None:
     assert ask(session, undo=None)["save"] == answer["save"]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game() -> None:
     """Bots and draws depend on the seed alone."""
     saves = []

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ from engine.play.canvas import (
 spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "red", "dim"])), max_size=5).map(tuple)
 
 
+@pytest.mark.slow
 @given(spans, st.integers(1, 30))
 def test_padded_line_has_the_requested_width(drawn: Any, columns: int) -> None:
     """A padded line has exactly the requested width, whether it is cut or filled."""

@@ -43,6 +43,7 @@ def test_choices_are_all_legal_actions() -> None:
     assert all(len({choice.action.kind for choice in group.choices}) == 1 for group in groups)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [1, 4])
 def test_everything_described_has_a_text(locale: str, players: int) -> None:
@@ -101,6 +102,7 @@ def test_table_of_the_second_game_fits_the_width(locale: str) -> None:
         assert max(map(measure_width, panel.lines)) <= 75, panel.id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
 def test_each_decision_has_a_panel(name: str, players: int) -> None:
     """Each decision refers to a panel of the table."""

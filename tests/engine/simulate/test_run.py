@@ -18,12 +18,14 @@ def test_tasks_cover_every_game_once() -> None:
         assert numbers == list(range(7))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [1, 4, 6])
 def test_result_does_not_depend_on_the_size_of_tasks(size: int) -> None:
     """Results do not depend on how the games are divided into tasks."""
     assert play_experiment(make_experiment(), size=size) == play_experiment(make_experiment(), size=2)
 
 
+@pytest.mark.slow
 def test_result_does_not_depend_on_the_order_of_tasks() -> None:
     """Results do not depend on the order in which tasks finish."""
     assert play_experiment(make_experiment(), executor=ReversingExecutor()) == play_experiment(make_experiment())
@@ -36,6 +38,7 @@ def test_result_is_the_same_in_other_processes() -> None:
         assert play_experiment(make_experiment(), games=4, executor=pool) == play_experiment(make_experiment(), games=4)
 
 
+@pytest.mark.slow
 def test_result_is_the_same_on_a_dask_cluster() -> None:
     """A Dask cluster with its own executor gives the same result as a single process."""
     distributed = pytest.importorskip("distributed", exc_type=ImportError)

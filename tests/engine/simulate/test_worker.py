@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypedDict, cast
 
+import pytest
+
 from engine.bots import View, make_bot
 from engine.rng import derive_seed
 from engine.simulate.task import Use, divide_win
@@ -38,6 +40,7 @@ def test_each_policy_plays_in_each_seat() -> None:
     assert [game.policies for game in batch] == [("random", "greedy"), ("greedy", "random")] * 2
 
 
+@pytest.mark.slow
 def test_chance_does_not_depend_on_figures() -> None:
     """Random bots play the same games if goods are worth more, which changes only the scores."""
     other: dict[str, Any] = copy.deepcopy(dict(compile_ready_game().compiled))

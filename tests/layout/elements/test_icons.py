@@ -21,6 +21,7 @@ def make_style(face: Face, **changed: Any) -> StripStyle:
     return StripStyle(**{"face": face, "figure": 0.62, "gap": 0.1, "without": frozenset(), "ones": True, **changed})
 
 
+@pytest.mark.slow
 @given(st.lists(GROUPS, min_size=1, max_size=8), st.floats(1, 12))
 def test_figures_stay_with_their_icons(faces: dict[str, Face], groups: list[Any], measure: float) -> None:
     """However narrow the box, each figure is on the line of its icon, and no line begins with a slash."""

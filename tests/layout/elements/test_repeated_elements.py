@@ -90,6 +90,7 @@ def test_feet_of_squares_are_on_the_outer_edge() -> None:
     assert [turns[square] for square in (5, 25, 45, 65)] == [90, 180, 270, 0]
 
 
+@pytest.mark.slow
 @given(st.integers(2, 30), st.integers(2, 30))
 def test_every_square_of_the_edge_is_used_once(columns: int, rows: int) -> None:
     """Each square is next to the one before, and the last is next to the first."""

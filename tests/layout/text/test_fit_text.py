@@ -152,6 +152,7 @@ BOUND = [
 ]
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     case=st.sampled_from(BOUND),
@@ -201,6 +202,7 @@ def measure_ink(result: Fitted, box: TextBox, fonts: FontSet, typography: Typogr
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(
     text=st.sampled_from(
@@ -270,6 +272,7 @@ def test_words_of_soft_hyphens_alone(
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)).strip() == drawn
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(
     words=st.lists(st.sampled_from([*LONG.split(), "architectural-built", "\n", "\n- ", "**strong**"]), min_size=1),

@@ -12,6 +12,8 @@ from compiler.model.font import FaceSource, GameFont
 from compiler.model.origin import Origin, Owner
 from tests.font_sample import make_font
 
+pytestmark = pytest.mark.slow
+
 
 def make_face_source(folder: Path, data: bytes, **options: Any) -> FaceSource:
     """Return the face of a font that is written into a game's folder."""

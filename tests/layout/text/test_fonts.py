@@ -67,6 +67,7 @@ def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     assert all(first[name].path.read_bytes() == second[name].path.read_bytes() for name in PACKAGED)
 
 
+@pytest.mark.slow
 def test_a_prepared_face_is_read_from_the_cache(tmp_path: Path) -> None:
     """A second call writes nothing and returns the same faces."""
     first = prepare_packaged_faces(tmp_path)

@@ -48,6 +48,7 @@ def test_a_piece_without_a_vowel_closes_the_syllable_before(typography: dict[str
     assert divide_word("контрстратегия", typography["ru"]) == ["контр", "стра", "те", "гия"]
 
 
+@pytest.mark.slow
 @given(st.text("бвгдаеиоуклмнрст", min_size=1, max_size=14))
 def test_pieces_keep_the_least_letters_and_a_vowel(typography: dict[str, Typography], word: str) -> None:
     """The first and last pieces of any word have the least letters of the language, and every piece has a vowel."""

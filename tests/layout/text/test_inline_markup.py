@@ -42,6 +42,7 @@ def test_stars_between_spaces_are_stars(text: str) -> None:
     assert split_spans(text) == (StyledText("regular", text),)
 
 
+@pytest.mark.slow
 @given(st.text(alphabet="ab *\\{}-.%[]", max_size=24))
 def test_layouts_read_marks_as_pages_do(text: str) -> None:
     """Marks have the same meaning in layouts as on pages, in every text that the check of drawn texts accepts."""

@@ -34,6 +34,7 @@ def measure_advance(face: Face, text: str, kerns: list[float]) -> float:
     return 1000 * sum(shape(face, character).advance for character in text) + sum(kerns)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["a fine flag", "five", "offer", "if", "no joins"])
 def test_a_run_keeps_its_width(joining: Face, text: str) -> None:
     """A run with ligatures keeps its width up to its last letter; only groups that the face has are joined."""

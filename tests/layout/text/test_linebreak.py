@@ -76,6 +76,7 @@ def join_lines(result: list[str]) -> str:
     return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(result)).replace("\n", " ")
 
 
+@pytest.mark.slow
 @given(sentences, measures)
 def test_no_character_is_lost(fonts: FontSet, typography: dict[str, Typography], text: str, measure: float) -> None:
     """In any measure, the lines have the whole text in its order, and only hyphens are added."""
@@ -83,6 +84,7 @@ def test_no_character_is_lost(fonts: FontSet, typography: dict[str, Typography],
     assert join_lines(list_lines(text, measure, fonts, typography["ru"])).replace("-", "") == plain
 
 
+@pytest.mark.slow
 @given(sentences, measures, st.floats(0, 0.1))
 def test_no_line_is_wider_than_the_measure(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float, tracking: float
@@ -93,6 +95,7 @@ def test_no_line_is_wider_than_the_measure(
             assert all(are_bound(box, following) for box, following in pairwise(line.boxes))
 
 
+@pytest.mark.slow
 @given(sentences, measures)
 def test_a_line_is_as_wide_as_its_boxes(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
@@ -103,6 +106,7 @@ def test_a_line_is_as_wide_as_its_boxes(
         assert line.width == pytest.approx(sum(box.advance for box in line.boxes) + spaces, abs=0.02)
 
 
+@pytest.mark.slow
 @given(sentences, measures)
 def test_a_figure_never_leaves_its_word_or_icon(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
@@ -112,6 +116,7 @@ def test_a_figure_never_leaves_its_word_or_icon(
         assert not (line[-1].isdigit() and (after[0].isalpha() or after[0] == "{"))
 
 
+@pytest.mark.slow
 @given(sentences, measures)
 def test_short_words_and_dashes_stay_in_their_place(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
@@ -122,6 +127,7 @@ def test_short_words_and_dashes_stay_in_their_place(
     assert not any(line.split()[0] in ("—", "ли", "же") for line in result[1:])
 
 
+@pytest.mark.slow
 @given(sentences, measures)
 def test_the_last_line_is_no_end_of_a_word(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
@@ -151,6 +157,7 @@ def test_a_last_word_too_wide_with_its_preposition_is_divided(
     assert first.startswith("в непри")
 
 
+@pytest.mark.slow
 @given(
     widths=st.lists(st.floats(0.5, 6), min_size=1, max_size=9),
     measure=st.floats(3, 12),
@@ -218,6 +225,7 @@ def test_centred_texts_are_balanced(fonts: FontSet, typography: dict[str, Typogr
     assert max(line.width for line in even) - min(line.width for line in even) < 3
 
 
+@pytest.mark.slow
 @given(sentences, st.floats(15, 30))
 def test_a_last_line_is_filled_only_if_no_line_is_added_or_becomes_poor(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float

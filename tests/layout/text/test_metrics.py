@@ -49,6 +49,7 @@ def test_advances_are_those_of_the_font_file(faces: dict[str, Face]) -> None:
     assert advance * 1000 == pytest.approx(plain + sum(kerns))
 
 
+@pytest.mark.slow
 @given(st.text("абвгдАВТУо́ -.«»", min_size=1, max_size=12))
 def test_a_kern_for_every_character_but_the_last(faces: dict[str, Face], text: str) -> None:
     """A text has a kern for every character but its last, also with stress marks."""

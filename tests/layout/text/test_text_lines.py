@@ -192,6 +192,7 @@ def test_lines_below_a_drop_cap_begin_at_the_margin(placed: PlaceText) -> None:
     assert (wood.x, stone.x) == (0, 0)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     text=st.text(alphabet="aÉ -1.\n*{}[]«", max_size=40),

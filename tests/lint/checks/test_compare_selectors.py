@@ -47,6 +47,7 @@ WRONG = [
 """A language, a translation of `CARDS` with a mistake, and the name and value of an argument of its finding."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("locale", "text", "name", "value"), WRONG)
 def test_wrong_selector_is_reported(tmp_path: Path, locale: str, text: str, name: str, value: object) -> None:
     """Lost figures, unknown categories and damaged braces are findings."""

@@ -33,6 +33,7 @@ def list_keys(findings: list[Diagnostic]) -> list[tuple[str, str]]:
     return [(finding.code, finding.subject.id) for finding in findings]
 
 
+@pytest.mark.slow
 def test_only_changed_texts_are_reported(sample: GitSample) -> None:
     """A finding about an unchanged text is left out, one about a changed or new text is kept, committed or not."""
     assert lint_since(sample, "HEAD") == []
@@ -40,6 +41,7 @@ def test_only_changed_texts_are_reported(sample: GitSample) -> None:
     assert list_keys(lint_since(sample, "HEAD")) == [("stray-space", "c"), ("stray-space", "d")]
 
 
+@pytest.mark.slow
 def test_translation_left_behind_is_reported_unchanged(sample: GitSample) -> None:
     """A translation whose source has changed is reported until it is changed, too."""
     first = run_git(sample.top, "rev-parse", "HEAD")
@@ -52,6 +54,7 @@ def test_translation_left_behind_is_reported_unchanged(sample: GitSample) -> Non
     assert lint_since(sample, first) == []
 
 
+@pytest.mark.slow
 def test_findings_about_files_are_reported_once_they_appear(sample: GitSample) -> None:
     """A text without a source is reported since the state that has it, and no more if it was there before."""
     sample.write(SOURCES, {**TEXTS, "z": "Nic."})
@@ -74,6 +77,7 @@ def test_files_of_two_repositories_are_refused(sample: GitSample, tmp_path: Path
     assert [finding.code for finding in lint(replace(request, since="HEAD")).findings] == ["unreadable-history"]
 
 
+@pytest.mark.slow
 def test_files_with_both_languages_have_a_history(tmp_path: Path) -> None:
     """In a spreadsheet, the source of a row that was translated before is compared, too."""
     sample = make_checkout(tmp_path / "project")

@@ -2,8 +2,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from compiler.lint.history.read_states import read_history
 from tests.lint.history.git_sample import LANGUAGES, make_checkout, run_git
+
+pytestmark = pytest.mark.slow
 
 
 def test_states_follow_the_commits(tmp_path: Path) -> None:

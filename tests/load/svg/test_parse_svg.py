@@ -264,6 +264,7 @@ def test_damage_has_a_place_in_a_file_with_carriage_returns(data: bytes) -> None
     assert 1 <= span.column <= len(lines[span.line - 1]) + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "data",
     [
@@ -280,6 +281,7 @@ def test_excessive_drawings_are_reported(data: bytes) -> None:
     assert get_only_finding(data)[0] == "svg-too-large"
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=400))
 def test_random_bytes_never_raise(data: bytes) -> None:
     """Any bytes give a drawing or findings."""
@@ -287,6 +289,7 @@ def test_random_bytes_never_raise(data: bytes) -> None:
     assert (result is None) == bool(findings)
 
 
+@pytest.mark.slow
 @given(st.text(alphabet="MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE x", max_size=60), st.text(max_size=30))
 def test_random_attributes_never_raise(d: str, transform: str) -> None:
     """Any path data and transform give finite figures or findings."""

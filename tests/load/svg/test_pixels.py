@@ -43,6 +43,7 @@ def test_other_addresses_hold_no_picture(address: str) -> None:
     assert decode_embedded(address, "a.svg") is None
 
 
+@pytest.mark.slow
 def test_filtered_group_is_cut_to_its_visible_part() -> None:
     """A group is rendered without its opacity, and placed where something of it is visible."""
     root = make_group(1)

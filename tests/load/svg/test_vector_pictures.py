@@ -112,6 +112,7 @@ def test_undrawn_element_is_reported_at_its_place(content: str, place: str) -> N
     assert lines[finding.span.line - 1][finding.span.column - 1 :].startswith(place)
 
 
+@pytest.mark.slow
 def test_all_texts_of_a_picture_are_one_finding() -> None:
     """The finding about the texts of a picture is at the first of them, and counts the others."""
     (finding,) = list_findings(make_drawing("<rect width='2' height='2'/>" + "\n<text x='1' y='2'>A</text>" * 30))
@@ -203,6 +204,7 @@ def test_an_embedded_picture_is_drawn_in_its_place() -> None:
     assert first.matrix == pytest.approx((400 / 60, 0, 0, 400 / 60, 100, 200 + (400 - 400 / 60 * 40) / 2))
 
 
+@pytest.mark.slow
 def test_a_filter_becomes_pixels() -> None:
     """A blurred shape becomes a raster picture that is wider than the shape."""
     content = "<filter id='f'><feGaussianBlur stdDeviation='.5'/></filter><rect x='4' y='4' width='2' height='2'"
@@ -217,6 +219,7 @@ def test_a_filter_becomes_pixels() -> None:
         assert pixels.getpixel((pixels.width // 2, pixels.height // 2))[:3] == (255, 0, 0)
 
 
+@pytest.mark.slow
 def test_filters_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Filters beyond the limit are reported, and what they would change is drawn without them."""
     monkeypatch.setattr("compiler.load.svg.parse_normalised.MAX_FILTERED", 1)

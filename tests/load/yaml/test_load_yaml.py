@@ -211,6 +211,7 @@ def test_large_file_is_not_decoded() -> None:
     assert load_only_finding(b"\xff" * (MAX_TEXT_FILE_BYTES + 1)).code == "file-too-large"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- "])
 def test_deep_nesting_is_refused_before_the_end(opening: str) -> None:
     """Nesting is limited, and found out before the file has been read to its end."""
@@ -264,6 +265,7 @@ DATA = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(data=DATA, style=st.sampled_from([None, True, False]), wide=st.booleans())
 def test_output_of_pyyaml_loads_equal(data: object, style: Any, wide: Any) -> None:
@@ -305,6 +307,7 @@ def is_read_as(document: Document, mark: tuple[int, int, int], value: object) ->
     return (found is not None and found.data[0] == value) or str(value).startswith(source)
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(
     st.binary(max_size=200)

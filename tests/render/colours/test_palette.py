@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ def parse_properties(css: str) -> list[dict[str, str]]:
     return [dict(re.findall(r"--([\w-]+): (#\w+);", part)) for part in (light, dark)]
 
 
+@pytest.mark.slow
 @given(PALE, DARK, COLOURS)
 def test_words_can_be_read(paper: str, ink: str, accent: str) -> None:
     """Whatever colours a game has on its paper, words, faint words and accents are readable on every ground."""

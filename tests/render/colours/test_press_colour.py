@@ -22,6 +22,7 @@ def get_pixel(image: Image.Image) -> tuple[int, ...]:
     return pixel
 
 
+@pytest.mark.slow
 def test_a_colour_comes_back_from_the_inks() -> None:
     """Seen through the profile, the inks of a colour within the gamut are that colour again."""
     for colour in ("#f6b716", "#2f6f62", "#808080"):

@@ -37,6 +37,7 @@ def read_pages(file: Path) -> list[str]:
         return [" ".join(page.get_textpage().get_text_bounded().split()) for page in document]
 
 
+@pytest.mark.slow
 def test_guide_lists_the_contents_of_pages(built: Path) -> None:
     """The table names the pages, sheets and pieces of the file as it is, in each language."""
     pages, sheets = read_pages(built / "en/home-a4.pdf"), read_pages(built / "en/plain.pdf")
@@ -77,6 +78,7 @@ def test_backs_of_the_guide_meet_its_fronts(order: str, expected: list[str]) -> 
     assert order_pages(order) == expected
 
 
+@pytest.mark.slow
 def test_chosen_pieces_have_no_guide(tmp_path: Path) -> None:
     """A part of a product is printed without its guide."""
     game = write_game(tmp_path / "mill")

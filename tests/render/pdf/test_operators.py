@@ -17,12 +17,14 @@ def test_a_figure_has_four_decimals_at_most(value: float, text: str) -> None:
     assert format_number(value) == text
 
 
+@pytest.mark.slow
 @given(st.floats(-1e6, 1e6))
 def test_a_figure_is_within_a_ten_thousandth(value: float) -> None:
     """Figures are rounded by less than a ten-thousandth, far below what paper shows."""
     assert float(format_number(value)) == pytest.approx(value, abs=0.00006)
 
 
+@pytest.mark.slow
 @given(st.tuples(*[st.floats(-1e4, 1e4)] * 6))
 def test_a_matrix_has_no_exponent(values: tuple[float, float, float, float, float, float]) -> None:
     """A matrix has no figures such as 1e-05, which readers reject."""

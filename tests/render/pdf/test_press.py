@@ -174,6 +174,7 @@ def test_pictures_are_converted(tmp_path: pathlib.Path) -> None:
     assert min(picture.dpi for picture in page.pictures) == pytest.approx(304.8, abs=0.1)
 
 
+@pytest.mark.slow
 def test_sheets_can_be_for_a_press(faces: dict[str, Face]) -> None:
     """An imposed product with a press has crop marks on every plate, die lines without a white edge, no RGB."""
     settings = {"profile": "coated-tr006", "condition": "CGATS TR 006", "ink-limit": 300}

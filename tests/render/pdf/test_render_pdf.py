@@ -79,6 +79,7 @@ def test_a_card_is_printed_at_its_size(faces: dict[str, Face]) -> None:
     assert ((right - left) / POINT, (top - bottom) / POINT) == pytest.approx((63, 88), abs=0.01)
 
 
+@pytest.mark.slow
 def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     """Neither the clock nor the seed of hashes shows in a file, nor a date, zone or language of the surroundings."""
     script = (
@@ -156,6 +157,7 @@ def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces: dict[str, 
         assert len(back.Resources.XObject) == 1
 
 
+@pytest.mark.slow
 def test_a_page_names_only_the_forms_it_draws(faces: dict[str, Face]) -> None:
     """A page names only the forms that it draws, so that a single page can be taken out of the file."""
     with open_pdf(make_pdf(faces)) as file:

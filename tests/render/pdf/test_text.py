@@ -103,6 +103,7 @@ def test_kerning_is_drawn_at_all(faces: dict[str, Face]) -> None:
     assert list_origins(make_page(faces, glyphs))[-1] < plain[-1] - 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", LINES)
 def test_text_copies_out_unchanged(faces: dict[str, Face], line: str) -> None:
     """Cyrillic, Polish, punctuation, brackets and backslashes copy out unchanged (dominiontabs #606)."""
@@ -131,6 +132,7 @@ def test_more_characters_than_a_subset_holds_are_all_drawn(faces: dict[str, Face
     assert found == pytest.approx(places, abs=0.02)
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(line=st.text(st.sampled_from("AVTo.,()\\ абгдУАЯТ’«»ąłżźŁ½0123456789"), min_size=1, max_size=40))
 def test_any_line_is_as_wide_as_measured(faces: dict[str, Face], line: str) -> None:
@@ -208,6 +210,7 @@ def test_spaced_words_copy_as_they_were_typed(faces: dict[str, Face], tracking: 
     assert text.split() == ["DURING", "THE", "NIGHT"]
 
 
+@pytest.mark.slow
 def test_line_around_letters_is_no_text(faces: dict[str, Face]) -> None:
     """White letters with a black line show on white, and their words copy out once."""
     plain = run("Wide", faces["text"], colour="#ffffff", size=40, y=40)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from compiler.book.blocks import Index, Prose
 from compiler.compiled.bindings import collect_slots
 from compiler.render.rulebook.appendix import write_appendix
@@ -12,6 +14,7 @@ from tests.ready_game import link_game, make_texts
 GAME = "red-cathedral"
 
 
+@pytest.mark.slow
 def test_index_has_the_pages_of_all_rules_with_one_title() -> None:
     """Rules that share a title have one entry, with the pages of each of them, once and in ascending order."""
     linked = link_game(GAME)

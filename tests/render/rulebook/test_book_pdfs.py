@@ -58,6 +58,7 @@ def read_pages(file: Path) -> list[str]:
         return [page.get_textpage().get_text_bounded() for page in document]
 
 
+@pytest.mark.slow
 def test_a_book_has_every_rule_under_its_number(built: Path) -> None:
     """Titles, texts with their figures, and the glossary are in the book of each language."""
     text = "\n".join(read_pages(built / "en/rulebook.pdf"))
@@ -200,6 +201,7 @@ def read_marks(page: pikepdf.Page) -> tuple[list[int], int]:
     return numbers, outside
 
 
+@pytest.mark.slow
 def test_the_version_of_the_game_is_on_every_page(tmp_path: Path) -> None:
     """The version is between the title and the state of the texts."""
     head = FILES["game.yaml"] + 'version: "1.2"\n'
@@ -217,6 +219,7 @@ def test_references_to_other_chapters_have_a_number(built: Path) -> None:
     assert "See paying and the end (2)." in text
 
 
+@pytest.mark.slow
 def test_draft_is_marked_on_every_page(tmp_path: Path) -> None:
     """Each page of an unfinished translation carries the word for draft."""
     text = TEXTS["locales/ru/game.yaml"]
@@ -251,6 +254,7 @@ def test_a_booklet_has_two_pages_on_each_side(built: Path) -> None:
     assert "The Mill" in front
 
 
+@pytest.mark.slow
 def test_books_are_the_same_in_every_folder(built: Path, tmp_path: Path) -> None:
     """The bytes of a book, its fingerprint included, do not depend on where the game is."""
     game = write_game(tmp_path / "elsewhere/deeper/mill", BOOK)
@@ -273,6 +277,7 @@ def test_every_page_has_the_state_of_the_texts(built: Path) -> None:
     assert all(fingerprint in page for page in pages)
 
 
+@pytest.mark.slow
 def test_a_book_without_rules_has_no_empty_contents(tmp_path: Path) -> None:
     """A game that has no chapter and no appendix has covers, without a list of contents between them."""
     kept = ("game.yaml",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from compiler.layout.frame import Frame
 from compiler.layout.pieces.piece_sides import PieceSide
 from compiler.layout.shapes import make_circle, make_polygon
@@ -12,6 +14,7 @@ from tests.book.sample import make_style
 from tests.render.rulebook.test_setups import make_context
 
 
+@pytest.mark.slow
 def test_sides_on_the_cover_have_their_own_outlines(faces: dict[str, Face]) -> None:
     """A round piece is shown as a circle and a triangle as a triangle, each with a line along its outline."""
     outlines = [make_circle(15, 15, 15), make_polygon(((0, 0), (30, 0), (15, 30)))]

@@ -3,9 +3,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pypdfium2
+import pytest
 
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
+
+pytestmark = pytest.mark.slow
 
 
 def read_book(folder: Path, legal: str) -> list[str]:

@@ -44,6 +44,7 @@ def read_tables(blocks: Sequence[Block]) -> list[dict[str, tuple[str, ...]]]:
     ]
 
 
+@pytest.mark.slow
 def test_steps_that_differ_have_a_column_for_each_number_of_players() -> None:
     """The other steps are in a table of their own, and steps of the solo game leave the other columns empty."""
     same, differing = read_tables(write_blocks(make_context()))
@@ -65,6 +66,7 @@ def test_pieces_that_go_back_to_the_box_are_a_sentence_of_their_own() -> None:
     assert f"7{NBSP}" in returned
 
 
+@pytest.mark.slow
 def test_one_number_of_players_needs_one_table() -> None:
     """A game for two has all steps in one table."""
     (table,) = read_tables(write_blocks(make_context(name="architects-of-amytis")))

@@ -27,6 +27,7 @@ def make_piece(width: float, height: float) -> Part:
     return Part(PieceId("deck", "piece"), Frame(width, height, ()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_pictures_have_the_bleed_of_the_service(name: str) -> None:
     """Whatever a service prints, its picture reaches at least 2.9 mm and at most 6 mm beyond the cut."""

@@ -42,6 +42,7 @@ def list_names_below(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
+@pytest.mark.slow
 def test_each_copy_has_its_pictures_where_the_service_wants_them(built: Path) -> None:
     """MakePlayingCards gets front and back of each copy, named by set, piece, copy and side, in its size."""
     assert list_names_below(built / "make-playing-cards") == [
@@ -53,6 +54,7 @@ def test_each_copy_has_its_pictures_where_the_service_wants_them(built: Path) ->
             assert (picture.size, picture.mode) == ((822, 1122), "RGB")
 
 
+@pytest.mark.slow
 def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
     """With --sides fronts, there are pictures of fronts, and the list of files names no back."""
     game = str(write_game(tmp_path / "mill", POKER))
@@ -81,6 +83,7 @@ def test_a_service_that_counts_copies_gets_each_picture_once(built: Path) -> Non
     assert all((built / "game-crafter" / row[side]).is_file() for row in rows for side in ("front", "back"))
 
 
+@pytest.mark.slow
 def test_a_set_in_two_sizes_has_files_of_its_own_for_each(tmp_path: Path) -> None:
     """The cards of a further size have a folder or PDF of their own, and the list names it."""
     cards = FILES["components/orders.yaml"].replace("format: mini-euro", "format: poker")
@@ -103,6 +106,7 @@ def test_a_set_in_two_sizes_has_files_of_its_own_for_each(tmp_path: Path) -> Non
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("service", ["make-playing-cards", "drive-thru-cards"])
 def test_backs_of_cards_without_backs_are_no_files(tmp_path: Path, service: str) -> None:
     """With --sides backs, a deck without backs has neither pictures nor an empty PDF."""
@@ -160,6 +164,7 @@ def test_a_pdf_is_in_the_inks_of_the_service(built: Path) -> None:
     assert not any(page.has_rich_black_text for page in facts.pages)
 
 
+@pytest.mark.slow
 def test_nothing_is_written_if_nothing_has_changed(tmp_path: Path) -> None:
     """Since a release with the same sides, a service or virtual table has no files, and earlier ones are deleted."""
     folder, out = write_game(tmp_path / "mill", POKER), tmp_path / "out"

@@ -95,6 +95,7 @@ def test_a_removed_rule_has_no_link(context: TextContext) -> None:
     assert (entry.address, entry.change, entry.lines) == ("", "Removed", ("<del>Old &amp; &lt;b&gt;.</del>",))
 
 
+@pytest.mark.slow
 def test_many_changes_are_divided_between_pages(context: TextContext) -> None:
     """Changes too long for one page go on on numbered pages, each of which says all their numbers."""
     released = add_releases(context, v1="Pay.")

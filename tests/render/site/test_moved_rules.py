@@ -30,6 +30,7 @@ def site(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, by
     return make_site(link_folder(folder), tmp_path_factory.mktemp("fonts"))
 
 
+@pytest.mark.slow
 def test_an_address_on_the_same_page_has_an_anchor(context: TextContext, site: dict[str, bytes]) -> None:
     """The rule that has taken the place of another one on its page has an anchor with the old id."""
     assert index_former_ids(context.game) == {"work.pay": ("work.wage",), "end": ("end.last",)}

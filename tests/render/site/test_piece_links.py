@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from compiler.render.shown.side_files import CardSides, SideFile
 from compiler.render.site.piece_links import link_pieces, link_pieces_of_rules, link_rules_on_piece
 from tests.render.site.text_contexts import make_context
 
 
+@pytest.mark.slow
 def test_a_piece_leads_to_the_rule_that_contains_its_rules() -> None:
     """A card with two rules of one section links to the section, where both stand with their questions."""
     context = make_context()

@@ -17,6 +17,7 @@ def read_search_data(locale: str, game: str = "red-cathedral") -> dict[str, Any]
     return data
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
 def test_tools_are_searched(locale: str) -> None:
     """Every tool has an entry, and so have the set-up for each number of players and the page of print products."""
@@ -35,12 +36,14 @@ def test_tools_are_searched(locale: str) -> None:
     assert len({entry["t"] for entry in entries}) == len(entries)
 
 
+@pytest.mark.slow
 def test_only_set_up_has_no_parts() -> None:
     """Where there is one number of players, the page of set-up is one entry."""
     entries = read_search_data("en", "architects-of-amytis")["entries"]
     assert [entry["u"] for entry in entries if entry["u"].startswith("tools/setup")] == ["tools/setup.html"]
 
 
+@pytest.mark.slow
 def test_notes_name_their_rules() -> None:
     """A question, a misprint or a difference has the places of its rules among the entries."""
     entries = read_search_data("en")["entries"]
@@ -49,6 +52,7 @@ def test_notes_name_their_rules() -> None:
     assert notes["faq.html#q-below-unfinished"] == ["rules/claim.html#r-claim.available"]
 
 
+@pytest.mark.slow
 def test_every_kind_has_a_name() -> None:
     """The data name each kind of entry, and groups of synonyms come with them."""
     data = read_search_data("en")

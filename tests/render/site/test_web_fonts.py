@@ -39,6 +39,7 @@ def test_lines_end_at_spaces_and_hyphens_only() -> None:
     assert measure_widest_word(display, "") == 0
 
 
+@pytest.mark.slow
 def test_letters_of_all_languages_are_kept() -> None:
     """The site's fonts keep every letter of the languages that come with Sobor, and their punctuation."""
     paths = (ROOT / "content/common/languages").glob("*.yaml")

@@ -54,6 +54,7 @@ def remove_repeated_closures(commands: Iterable[Command]) -> list[Command]:
     return kept
 
 
+@pytest.mark.slow
 @given(paths())
 def test_path_data_draw_the_same_points(commands: list[Command]) -> None:
     """Another implementation reads the same points from the path data."""

@@ -190,6 +190,7 @@ def test_paths_keep_dashes_and_holes(faces: dict[str, Face]) -> None:
     assert root.find(f"{NS}defs/{NS}g").get("stroke-linejoin") == "round"
 
 
+@pytest.mark.slow
 @given(title=st.text(), alt=st.text())
 def test_any_words_give_a_file_that_can_be_read(title: str, alt: str) -> None:
     """Control characters, which no XML file may hold, are left out."""

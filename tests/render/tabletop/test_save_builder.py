@@ -2,10 +2,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from tests.render.tabletop.test_save_files import build_save
 from tests.sample import FILES
+
+pytestmark = pytest.mark.slow
 
 
 def test_cards_without_backs_have_a_white_back(tmp_path: Path) -> None:

@@ -49,6 +49,7 @@ def list_addresses(objects: list[dict[str, Any]]) -> Iterator[str]:
         yield from list_addresses(one.get("ContainedObjects", []))
 
 
+@pytest.mark.slow
 def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path: Path) -> None:
     """Decks and bags hold as many objects as the box; without an address, files are those of this machine."""
     save = build(tmp_path)
@@ -65,6 +66,7 @@ def test_a_save_has_every_copy_and_names_files_that_exist(tmp_path: Path) -> Non
             assert max(opened.size) <= 4096
 
 
+@pytest.mark.slow
 def test_cards_of_each_size_are_a_deck(tmp_path: Path) -> None:
     """A table shows all cards of a deck in one size, so a set in two sizes is two decks of true size."""
     cards = FILES["components/orders.yaml"].replace("{id: wheel,", "{id: wheel, format: poker,")
@@ -73,6 +75,7 @@ def test_cards_of_each_size_are_a_deck(tmp_path: Path) -> None:
     assert scales == {"The forge": pytest.approx(68 / 88.9, abs=1e-6), "Orders": pytest.approx(1.0)}
 
 
+@pytest.mark.slow
 def test_a_save_can_name_files_on_the_web(tmp_path: Path) -> None:
     """With an address, each file is named by it and the path below the build folder."""
     save = build(tmp_path, "--address", "https://example.org/games/")
@@ -88,6 +91,7 @@ def test_an_address_that_is_none_of_the_web_is_refused(tmp_path: Path) -> None:
     assert (done.exit_code, "https://" in done.output) == (2, True)
 
 
+@pytest.mark.slow
 def test_a_save_with_an_address_is_the_same_from_every_folder(tmp_path: Path) -> None:
     """Only the addresses of a local save name the machine; with an address of the web nothing does."""
     here, there = tmp_path / "here", tmp_path / "there"

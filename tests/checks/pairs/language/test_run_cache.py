@@ -26,6 +26,7 @@ def test_a_result_is_kept_until_the_run_ends() -> None:
     assert (length("ab"), asked) == (2, ["ab", "ab"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Language, Glossary])
 def test_checks_of_many_games_keep_no_language(tmp_path: Path, kind: type) -> None:
     """A process that checks games again and again holds no more of them after many checks than after one."""

@@ -12,6 +12,7 @@ from tests.engine.games.architects_of_amytis.described_position import read_posi
 from tests.engine.refused import find_input_refusal, find_refused_values
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("position", "path", "code"),
     [

@@ -9,6 +9,8 @@ import pytest
 import engine
 from engine.calculator import Calculator
 
+pytestmark = pytest.mark.slow
+
 
 def load_calculators(data: Mapping[str, Any]) -> tuple[Calculator, ...]:
     """Return the calculators of the game with this content."""

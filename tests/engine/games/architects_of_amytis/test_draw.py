@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 import engine
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
@@ -13,6 +15,7 @@ from tests.engine.casts import cast_position, get_table
 from tests.engine.games.architects_of_amytis.random_play import play
 
 
+@pytest.mark.slow
 def test_table_is_drawn(game: engine.Game, content: Linked) -> None:
     """The table is drawn in every language within its columns, with all symbols."""
     for columns in (60, 100):

@@ -69,6 +69,7 @@ def test_engine_agrees_with_naive_rules_in_any_game(game: engine.Game, sides: di
     play_twice(game, sides, seed)
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
 def test_readings_of_the_public_implementation_are_played(game: engine.Game, sides: dict[str, str], seed: int) -> None:
@@ -78,6 +79,7 @@ def test_readings_of_the_public_implementation_are_played(game: engine.Game, sid
     assert max(seat.bottom for seat in state.table.seats) <= 4
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(
     colours=st.lists(st.sampled_from([None, *"GOPB"]), min_size=9, max_size=9), project=st.sampled_from(list(PATTERNS))

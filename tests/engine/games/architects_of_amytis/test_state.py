@@ -48,6 +48,7 @@ def check(state: engine.State) -> None:
     assert sum(position["favours"]["bottom"].values()) <= 6
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(seed=SEEDS, sides=SIDES)
 def test_invariants_hold_in_random_play(game: engine.Game, seed: int, sides: str | dict[str, str]) -> None:
@@ -64,6 +65,7 @@ def test_invariants_hold_in_random_play(game: engine.Game, seed: int, sides: str
     assert state.to_play is None
 
 
+@pytest.mark.slow
 def test_every_logged_rule_is_reached(game: engine.Game) -> None:
     """Sixty random games apply every rule that this engine logs."""
     rules = set()
@@ -73,6 +75,7 @@ def test_every_logged_rule_is_reached(game: engine.Game) -> None:
     assert rules == LOGGED
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(seed=SEEDS, sides=SIDES)
 def test_undo_restores_every_state(game: engine.Game, seed: int, sides: str | dict[str, str]) -> None:
@@ -94,6 +97,7 @@ def test_undo_restores_every_state(game: engine.Game, seed: int, sides: str | di
         state.undo()
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(seed=SEEDS, steps=st.integers(0, 60))
 def test_restored_game_continues_alike(game: engine.Game, seed: int, steps: int) -> None:
@@ -134,6 +138,7 @@ def test_recorded_game_is_replayed_without_a_seed(game: engine.Game, seed: int) 
     assert replay.dump() == game.start(2).dump()
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(seed=SEEDS)
 def test_every_listed_action_applies(game: engine.Game, seed: int) -> None:
@@ -151,6 +156,7 @@ def test_every_listed_action_applies(game: engine.Game, seed: int) -> None:
         state.apply(choose_random_action(state, rng))
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(seed=SEEDS, other=SEEDS)
 def test_unlisted_actions_are_refused(game: engine.Game, seed: int, other: int) -> None:

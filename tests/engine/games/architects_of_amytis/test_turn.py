@@ -57,6 +57,7 @@ def endless(compiled: dict[str, Any]) -> engine.Game:
     return engine.load(data)
 
 
+@pytest.mark.slow
 def test_game_without_an_available_stack_is_over(endless: engine.Game) -> None:
     """If architects are on all stacks that are not empty when a turn begins, the game is over and is scored."""
     given: AmytisPosition = {

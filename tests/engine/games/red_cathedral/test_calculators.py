@@ -8,6 +8,7 @@ import pytest
 import engine
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("height", "players", "most", "calculators"), [(5, 4, 632, 2), (5, 4, 631, 0), (100, 12, 632, 0)]
 )

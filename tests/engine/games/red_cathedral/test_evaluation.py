@@ -3,12 +3,15 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+import pytest
+
 import engine
 from engine.games.red_cathedral.evaluation import DONE, evaluate
 from tests.engine.hostile import as_json
 from tests.ready_game import compile_ready_game
 
 
+@pytest.mark.slow
 def test_last_round_without_a_final_scoring_counts_the_track() -> None:
     """Without figures for the final scoring, goods and shares of towers are worth nothing in the last round."""
     compiled: Any = deepcopy(as_json(compile_ready_game().compiled))

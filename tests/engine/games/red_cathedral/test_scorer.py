@@ -26,6 +26,7 @@ def test_independent_scorer_finds_the_same_scores(game: engine.Game, compiled: d
     score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)
 
 
+@pytest.mark.slow
 def test_a_wrong_score_is_noticed(game: engine.Game, compiled: dict[str, Any]) -> None:
     """A score that is wrong by 5 prestige is noticed."""
     state = game.start(3, None, {"edition": "default"})

@@ -29,6 +29,7 @@ def play(state: engine.State, policy: Policy, rng: RandomStream, turns: int = 20
     return state
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_invariants_hold_in_random_play(
@@ -69,6 +70,7 @@ def test_undo_restores_every_state(game: engine.Game, players: int, seed: int, p
         state.undo()
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_restored_game_continues_alike(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
@@ -89,6 +91,7 @@ def test_restored_game_continues_alike(game: engine.Game, players: int, seed: in
     assert twin.dump() == game.start(players, seed, {"turns": 15}).dump()
 
 
+@pytest.mark.slow
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_recorded_game_is_replayed_without_a_seed(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
@@ -112,6 +115,7 @@ def test_recorded_game_is_replayed_without_a_seed(game: engine.Game, players: in
     assert replay.dump() == game.start(players, None, {"turns": 15}).dump()
 
 
+@pytest.mark.slow
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_every_listed_action_applies(game: engine.Game, players: int, seed: int, policy: Policy) -> None:
@@ -129,6 +133,7 @@ def test_every_listed_action_applies(game: engine.Game, players: int, seed: int,
         state.apply(policy(state, rng))
 
 
+@pytest.mark.slow
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, other=SEEDS)
 def test_unlisted_actions_are_refused(game: engine.Game, players: int, seed: int, other: int) -> None:
@@ -206,6 +211,7 @@ def test_equal_action_is_saved_as_the_listed_one(game: engine.Game) -> None:
     assert game.restore(json.loads(json.dumps(state.dump()))).dump() == state.dump()
 
 
+@pytest.mark.slow
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_observation_hides_future_chance(game: engine.Game, players: int, seed: int, policy: Policy) -> None:

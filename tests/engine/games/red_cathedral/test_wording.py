@@ -14,6 +14,8 @@ from engine.rng import RandomStream
 from engine.text import MessageValue
 from tests.engine.games.red_cathedral.table_laws import choose_mixed_action
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def messages(game: engine.Game) -> list[MessageValue]:

@@ -10,6 +10,7 @@ from compiler.render.site.play.play_files import make_play_files
 from tests.ready_game import link_game
 
 
+@pytest.mark.slow
 def test_files_are_the_games_own_and_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Scripts, engine, game and runtime are below one folder; scripts name no address and make no code from text."""
     monkeypatch.setattr(play_files, "read_runtime", lambda _path: {"pyodide.mjs": b"runtime"})

@@ -15,6 +15,7 @@ from tests.ready_game import load_ready_game
 from tests.render.site.text_contexts import make_context
 
 
+@pytest.mark.slow
 def test_page_is_listed_only_if_it_was_asked_for() -> None:
     """The menu and the pages of a site have the page if the game is played there, and not otherwise."""
     context = make_context()
@@ -39,6 +40,7 @@ def test_script_gets_the_address_and_the_number_of_each_rule() -> None:
     assert rules["claim.available"][1].startswith("zasada ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
 def test_every_edition_on_the_page_can_be_played(name: str) -> None:
     """The page offers the editions that differ in play, with their names, and the engine plays each of them."""

@@ -26,6 +26,7 @@ def read(make: Callable[[TextContext, Publication], bytes], context: TextContext
     return json.loads(make(context, PUBLICATION))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", ["en", "ru"])
 @pytest.mark.parametrize("name", MAKERS)
 def test_files_have_the_documented_form(published: dict[str, TextContext], name: str, locale: str) -> None:

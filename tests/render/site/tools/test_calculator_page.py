@@ -33,6 +33,7 @@ def test_game_without_engine_has_no_calculator() -> None:
     assert list(list_calculator_tools(replace(context, game=replace(context.game, engine=None)))) == []
 
 
+@pytest.mark.slow
 def test_equal_tables_are_written_once() -> None:
     """Lookups with equal tables refer to the same one, and nothing written can end the element around it."""
     data = json.loads(write_tables(find_calculator("architects-of-amytis")))

@@ -110,6 +110,7 @@ def test_option_limits_the_number_of_turns(lay_out: LayOut) -> None:
     assert state.is_over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", list_tables(55), ids=name_of)
 def test_first_action_always_ends_the_game(game: engine.Game, table: Table) -> None:
     """A bot that always takes the first legal action builds, and so ends the game by its rules."""

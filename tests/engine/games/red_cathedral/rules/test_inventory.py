@@ -10,6 +10,7 @@ from engine.games.red_cathedral.rules import inventory
 from tests.engine.casts import get_table
 
 
+@pytest.mark.slow
 @given(square=st.integers(0, 60), data=st.data())
 def test_gain_of_nothing_changes_nothing(game: engine.Game, square: int, data: st.DataObject) -> None:
     """A gain of 0 of any resource, wherever the marker is, changes neither the table nor the log."""

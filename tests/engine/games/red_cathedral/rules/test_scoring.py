@@ -124,6 +124,7 @@ def test_two_tied_players_get_nothing() -> None:
     assert divide_tower(9, {}, 2, 3) == {}
 
 
+@pytest.mark.slow
 @given(value=st.integers(0, 40), counts=st.dictionaries(st.integers(0, 3), st.integers(1, 6), max_size=4))
 def test_shares_are_fair(value: int, counts: dict[int, int]) -> None:
     """A larger contribution never gets less, an equal one gets the same, and nobody gets more than the value."""

@@ -30,6 +30,7 @@ def test_marker_moves_to_the_next_mark_behind() -> None:
     assert TRACK.move_down(14, 3) is None
 
 
+@pytest.mark.slow
 @given(square=SQUARES, prestige=st.integers(1, 9))
 def test_moving_up_adds_prestige(square: int, prestige: int) -> None:
     """Moving up n marks adds n prestige and ends on a mark."""
@@ -45,6 +46,7 @@ def test_no_prestige_moves_no_marker(square: int) -> None:
     assert TRACK.move_up(square, 0) == TRACK.move_down(square, 0) == square
 
 
+@pytest.mark.slow
 @given(square=SQUARES)
 def test_last_step_back_changes_no_prestige(square: int) -> None:
     """The last step back changes no prestige, and never moves a marker ahead."""

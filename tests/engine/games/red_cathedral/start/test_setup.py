@@ -28,6 +28,7 @@ def list_draws(state: engine.State, kind: str) -> list[tuple[Argument, ...]]:
     return [action.args for action in state.history if action.kind == kind]
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Game, players: int, seed: int) -> None:
@@ -45,6 +46,7 @@ def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Ga
     assert all(1 <= die["face"] <= 6 for die in market["dice"].values())
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
 def test_site_has_six_sections_for_each_player(
@@ -98,6 +100,7 @@ def test_twin_tiles_are_twice_as_likely(game: engine.Game) -> None:
     assert chances["shop-recognition-1"] == pytest.approx(2 * chances["shop-wood-2"])
 
 
+@pytest.mark.slow
 def test_plan_card_gives_the_towers(compiled: dict[str, Any], game: engine.Game) -> None:
     """A plan card for the player count gives the towers; a box without plan cards needs them as an option (1.12)."""
     cards = compiled["sets"]["plans"]["items"]
@@ -199,6 +202,7 @@ def test_longer_row_than_ivans_is_refused(game: engine.Game, part: str, entries:
     assert refusal == (f"options.position.rival.{part}", "row-too-long")
 
 
+@pytest.mark.slow
 def test_box_that_is_too_small_is_refused(compiled: dict[str, Any]) -> None:
     """A box that could run out of pieces during set-up is refused with the first finding as the reason."""
     few_tiles, few_domes, no_recognition = (copy.deepcopy(compiled) for _ in range(3))
@@ -219,6 +223,7 @@ def test_towers_need_cards_and_tiles(game: engine.Game, towers: list[int]) -> No
     assert find_input_refusal(lambda: game.start(2, 1, {"towers": towers})) == ("options.towers", "too-few-sections")
 
 
+@pytest.mark.slow
 def test_blocked_dice_allow_no_visit_to_the_market(compiled: dict[str, Any]) -> None:
     """If every die is blocked, a turn has no market visit, and no action at all if nothing else is possible."""
     data = copy.deepcopy(compiled)

@@ -13,6 +13,7 @@ SPARED = 25
 """Of so many positions with known kinds of actions, one is laid out."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), [(1, {}), (2, {"sides": ["advanced", "advanced"]}), (4, {})])
 def test_every_position_of_a_game_is_laid_out(players: int, options: dict[str, list[str]]) -> None:
     """Throughout games, all pieces lie within their zones, and every place that an action names is there."""
