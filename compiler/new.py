@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from compiler.disk.listing import list_names_in
 from compiler.disk.reading import is_present
 from compiler.disk.tool_files import read_tool_files
 from compiler.disk.writing import make_folder, write_below
+from compiler.edit.adopt_sheets import adopt_sheets, list_set_files
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
 from compiler.load.file_kinds import determine_file_kind
@@ -18,6 +19,9 @@ from compiler.load.ids import ID, propose_id
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
 """The folders below `templates/`, from which new games are copied; the first is the default."""
+
+_TEMPLATES_WITH_SHEETS = ("cards", "spreadsheet")
+"""The templates that a folder with spreadsheets replaces by sets for them."""
 
 _TEXT_FILES = (".yaml", ".svg", ".csv", ".py", ".toml")
 """The suffixes of template files that may contain placeholders."""
@@ -33,8 +37,9 @@ class NewGameError(ValueError):
 def create_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     """Write a game into `folder`, which must be new or empty, such as `.`; the folder's name becomes the game's id.
 
-    `template` is one of `TEMPLATES`. Return the files written. Raise NewGameError if the name is not a valid id or the
-    folder is not empty.
+    In a folder with spreadsheets, the game has a set for each of them, and no file is replaced. `template` is one of
+    `TEMPLATES`. Return the files written. Raise NewGameError if the name is not a valid id, or if the folder has files
+    but no spreadsheet, or if a file would be replaced.
     """
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
@@ -46,8 +51,28 @@ def create_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     if is_present(folder) and not folder.is_dir():
         raise NewGameError(f"{folder} already exists")
     if is_present(folder) and list_names_in(folder, ""):
-        raise NewGameError(f"the folder {folder} already exists and is not empty")
-    return _write_template(folder, name, Path(__file__).parent / "templates" / template)
+        return _begin_with_sheets(folder, name, template)
+    return _write_files(folder, _fill_template_files(folder, name, template))
+
+
+def _begin_with_sheets(folder: Path, game: str, template: str) -> list[Path]:
+    """Write a game whose sets read the spreadsheets in its folder, and return the files written."""
+    if is_present(folder / "game.yaml"):
+        raise NewGameError(f"the folder {folder} is a game already; run `sobor check` in it")
+    adopted = adopt_sheets(folder)
+    if not adopted.sheets:
+        raise NewGameError(f"the folder {folder} already exists and is not empty, and has no spreadsheet to begin with")
+    if template not in _TEMPLATES_WITH_SHEETS:
+        raise NewGameError(f"the folder {folder} is not empty; leave out `--template` to begin with its spreadsheets")
+    source, locales = adopted.locales[0], ", ".join(adopted.locales)
+    files = {
+        name: data.replace(b"@source@", source.encode()).replace(b"@locales@", locales.encode())
+        for name, data in _fill_template_files(folder, game, "own-sheet").items()
+    }
+    files |= {name: _fill_file(name, text.encode(), folder, game) for name, text in list_set_files(adopted)}
+    if present := [name for name in files if is_present(folder / name)]:
+        raise NewGameError(f"{folder / present[0]} exists already; rename it, or create the game in a new folder")
+    return _write_files(folder, files)
 
 
 def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
@@ -56,15 +81,24 @@ def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
     return tuple(shlex.join(("pip", "install", "-e", str(source))) for source in sources)
 
 
-def _write_template(folder: Path, game: str, template: Path) -> list[Path]:
-    written: list[Path] = []
+def _fill_template_files(folder: Path, game: str, template: str) -> dict[str, bytes]:
+    """Return the files of a template with its placeholders filled in, by their paths in the folder of the game."""
+    files = read_tool_files(Path(__file__).parent / "templates" / template, (*_TEXT_FILES, ".png"))
+    return {
+        name.replace(_ENGINE, _name_engine(game)): _fill_file(name, data, folder, game)
+        if name.endswith(_TEXT_FILES)
+        else data
+        for name, data in files
+    }
+
+
+def _write_files(folder: Path, files: Mapping[str, bytes]) -> list[Path]:
+    """Write files below a folder, and the schemas to which they refer; return the paths of the files."""
     make_folder(folder)
-    for name, data in read_tool_files(template, (*_TEXT_FILES, ".png")):
-        target = name.replace(_ENGINE, _name_engine(game))
-        write_below(folder, target, _fill_file(name, data, folder, game) if name.endswith(_TEXT_FILES) else data)
-        written.append(folder / target)
+    for name, data in files.items():
+        write_below(folder, name, data)
     write_schemas(folder)
-    return written
+    return [folder / name for name in files]
 
 
 def _fill_file(name: str, data: bytes, folder: Path, game: str) -> bytes:

@@ -253,6 +253,34 @@ def test_folder_with_files_is_refused(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
 
 
+def test_a_game_begins_beside_a_spreadsheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game reads the spreadsheet, which stays as it is, and is clean; nothing is ever replaced."""
+    folder = tmp_path / "owls"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    sheet = "Name;Beschreibung;Stärke\nEule;Sie sieht alles.;3\nFuchs;;5\n"
+    (folder / "Karten.csv").write_text(sheet, "utf-8")
+    assert run_sobor("new", ".", "--template", "tiles").exit_code == 2
+    assert [path.name for path in folder.iterdir()] == ["Karten.csv"]
+    assert run_sobor("new", ".").exit_code == 0
+    assert (folder / "Karten.csv").read_text("utf-8") == sheet
+    assert run_sobor("check", "--jobs", "1").output == ""
+    assert run_sobor("fmt", ".", "--check").output == ""
+    refused = run_sobor("new", ".")
+    assert (refused.exit_code, "is a game already" in refused.output) == (2, True)
+
+
+def test_a_file_in_the_way_of_a_new_game_is_kept(tmp_path: Path) -> None:
+    """A file that a new game would replace is named, and nothing is written."""
+    folder = tmp_path / "owls"
+    folder.mkdir()
+    (folder / "cards.csv").write_text("id,title\nowl,Owl\n", "utf-8")
+    (folder / "theme.yaml").write_text("mine", "utf-8")
+    with pytest.raises(NewGameError, match=r"theme\.yaml exists already"):
+        create_game(folder)
+    assert sorted(path.name for path in folder.iterdir()) == ["cards.csv", "theme.yaml"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["t1", "nine-lives", "ab", "game-2048", "con-game", "x-y-z"])
 def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:

@@ -31,7 +31,7 @@ def new(game: str, content: Path, template: str) -> None:
       sobor new my-game                    content/my-game, or beside the games in the current folder
       sobor new my-deck --template spreadsheet
       sobor new ../other/my-game           any folder
-      sobor new .                          the current folder, which must be empty
+      sobor new .                          the current folder, which is empty or has spreadsheets of cards
     """
     from compiler.load.find_game import is_game_name
     from compiler.new import NewGameError, create_game, list_installations

@@ -15,6 +15,7 @@ from compiler.edit.convert_set import ImportedSet, convert_set, dump_content
 from compiler.edit.fmt import format_locale_file
 from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
+from compiler.edit.sheet_set import describe_sheet
 from compiler.load.folder import display_path, load_game
 from compiler.load.ids import ID, propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
@@ -24,12 +25,8 @@ from compiler.model.document import Document
 from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
-from compiler.sheets.columns import NAMES, Vocabulary
 from compiler.sheets.expand import ExpandedSet, expand_set, read_game_locales
-from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
-from compiler.sheets.read_table import read_table
-from compiler.sheets.source import SheetSource, read_sources
-from compiler.sheets.title_rows import find_headings_below_title
+from compiler.sheets.source import read_sources
 from compiler.validate import validate
 
 
@@ -72,7 +69,7 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     locales = read_game_locales(loaded.documents)
     if document is None:
         set_name = name or propose_id(file.stem, "set") or ""
-        document = _make_new_set(loaded, folder, set_name, _list_sheet_fields(file, data, locales))
+        document = _make_new_set(loaded, folder, set_name, describe_sheet(file.name, data, locales))
     expanded, texts, findings, lines = _read_set(loaded, document, None if is_read else file, data)
     findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
     if repeated := _find_repeated_ids(expanded):
@@ -175,32 +172,6 @@ def _refuse_set_name(folder: Path, path: str, name: str) -> None:
         reason = "already exists" if ID.fullmatch(name) else "is not a valid name of a set"
         proposal = f"{propose_id(name, 'set') or 'cards'}-more"
         raise ImportRefusedError(f"{path} {reason}; choose another name with --set, such as {proposal}")
-
-
-def _list_sheet_fields(file: Path, data: bytes, locales: Sequence[str]) -> dict[str, object]:
-    """Return the keys of a new set that describe its spreadsheet: `data` with the types of fields, and `from`.
-
-    In a sheet without ids, the column that names the pieces gives their ids and, if no other column does, their titles.
-    The first column of picture files gives their pictures. Rows above the headings are left out if they have a title.
-    """
-    table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
-    if table is None:
-        return {"from": file.name}
-    known = Vocabulary(locales=locales)
-    headings = find_headings_below_title(table, known, SheetSource(file.name))
-    if headings:
-        table = replace(table, rows=tuple(row for row in table.rows if row.number >= headings.number))
-    fields, naming = infer_fields(table, known), find_naming_heading(table, known)
-    roles = {naming: "title"} if naming in fields and naming.casefold() in NAMES else {}
-    if picture := find_picture_heading(table, known):
-        roles[picture] = "picture"
-    columns = {heading: field for heading, (field, _) in fields.items() if heading != field} | roles
-    types = {field: kind for heading, (field, kind) in fields.items() if heading not in roles}
-    source: dict[str, object] = {"file": file.name}
-    source |= {"columns": columns} if columns else {}
-    source |= {"ids": naming} if naming else {}
-    source |= {"heading": headings.number} if headings else {}
-    return {**({"data": types} if types else {}), "from": source if len(source) > 1 else file.name}
 
 
 def _list_files_to_write(

@@ -34,6 +34,7 @@ from compiler.model.formats import measure_format
 from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
 from compiler.model.game_data import HeadData
 from compiler.model.named_style import NamedStyle
+from compiler.model.natural_order import make_natural_key
 from compiler.model.picture import index_pictures
 from compiler.model.plain import Plain
 from compiler.model.print_data import FormatData, FormatInMm
@@ -106,7 +107,7 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
 
 def _link_components(documents: Iterable[Document]) -> _Components:
     effects = get_effect_part(list_effect_engines(documents))
-    files = select_kind(documents, "components")
+    files = sorted(select_kind(documents, "components"), key=lambda file: make_natural_key(file.path.stem))
     by_file = {document: link_set(document, effects) for document in files}
     sets = {group.id: group for group in by_file.values()}
     items = {item.id: item for group in sets.values() for item in group.items}

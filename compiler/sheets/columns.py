@@ -13,6 +13,7 @@ from compiler.diagnostics.suggest import find_nearest
 from compiler.link.effects import list_effect_fields
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
+from compiler.sheets.usual_headings import map_usual_heading
 from engine.text import CATEGORIES
 from schemas import schema
 
@@ -26,9 +27,6 @@ _FOREIGN_COPIES = (
 
 ALIASES = dict.fromkeys((*_COPIES, *_FOREIGN_COPIES), "copies")
 """Common names of columns, and the names of the fields that they mean."""
-
-NAMES = ("name", "title", "card", "card name")
-"""Common headings of the column that names the pieces."""
 
 _MAX_NAMED = 12
 """The maximum number of headings of a table that a hint names."""
@@ -106,11 +104,19 @@ def interpret_headings(
                 columns.append(interpreted)
             else:
                 findings.append(interpreted)
+    columns.sort(key=lambda column: source.ids.index(column.name) if column.makes_ids else -1)
     columns, repeated = _drop_duplicate_columns(table, columns)
     findings += repeated
-    if find_id_column(columns) is None:
-        findings.append(_report_missing_id_column(table, source.ids) if source.ids else _report_no_ids(table))
+    findings += _check_id_columns(table, columns, source)
     return tuple(columns), findings
+
+
+def _check_id_columns(table: SheetTable, columns: Sequence[Column], source: SheetSource) -> Iterator[Diagnostic]:
+    """Yield a finding for each column of ids that a table lacks."""
+    headings = _list_headings(table)
+    yield from (_report_missing_id_column(table, name) for name in source.ids if name not in headings)
+    if not source.ids and find_id_column(columns) is None:
+        yield _report_no_ids(table)
 
 
 def _interpret_cell(
@@ -118,9 +124,9 @@ def _interpret_cell(
 ) -> Iterator[Column | Diagnostic]:
     """Yield the columns of a heading, up to two, or the finding about it; nothing for a column of notes."""
     heading = cell.text.strip()
-    makes_ids = bool(heading) and heading == source.ids
+    makes_ids = bool(heading) and heading in source.ids
     if makes_ids:
-        yield Column(index, Role.ID, "id", makes_ids=True)
+        yield Column(index, Role.ID, heading, makes_ids=True)
     name = source.columns.get(heading, heading)
     if not name or name.startswith(NOTE_PREFIXES):
         if not heading:
@@ -133,8 +139,13 @@ def _interpret_cell(
 
 
 def find_id_column(columns: Sequence[Column]) -> Column | None:
-    """Return the column of the ids, or None if there is none."""
+    """Return the column of the ids, or the first from whose words they are made, or None if there is none."""
     return next((column for column in columns if column.role is Role.ID), None)
+
+
+def list_id_columns(columns: Sequence[Column]) -> list[Column]:
+    """Return the column of the ids, or the columns from whose words they are made, in the order of the source."""
+    return [column for column in columns if column.role is Role.ID]
 
 
 def interpret_heading(index: int, heading: str, vocabulary: Vocabulary) -> Column | None:
@@ -224,11 +235,23 @@ def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]
     names = [*_COPIES, *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
     if near := find_nearest(name, [known for known in names if known != name]):
         return (sentence("did you mean `{near}`?", near=near),)
+    if usual := _map_usual_text(name, vocabulary):
+        return (
+            sentence(
+                "to read it as a text: `from: {{file: …, columns: {{{heading}: {text}}}}}`", heading=name, text=usual
+            ),
+        )
     return (
         sentence("end the headings of texts with a language of the game: {texts:code}", texts=texts[:_MAX_SHOWN]),
         sentence("for a field of your own, declare it under `data` of the set, or a few words under `traits`"),
         sentence("or map it to a field: `from: {{file: …, columns: {{{heading}: …}}}}`", heading=name),
     )
+
+
+def _map_usual_text(name: str, vocabulary: Vocabulary) -> str | None:
+    """Return the known heading that a usual heading of titles or texts stands for, or None."""
+    mapped = (map_usual_heading(text, name, vocabulary.locales) for text in ("title", "text"))
+    return next(filter(None, mapped), None)
 
 
 def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> tuple[list[Column], list[Diagnostic]]:
@@ -270,6 +293,6 @@ def _list_headings(table: SheetTable) -> tuple[str, ...]:
 
 def _suggest_column_of_ids(names: Sequence[str]) -> Sentence:
     """Return the hint to make ids from the most likely column."""
-    near = next((name for name in names if name.casefold() in NAMES), names[0])
+    near = next((name for name in names if map_usual_heading("title", name, ())), names[0])
     template = "or have ids made from the words of a column: `from: {{file: …, ids: {name}}}`; it has {names:code}"
     return sentence(template, name=near, names=tuple(names[:_MAX_NAMED]))

@@ -27,6 +27,7 @@ from compiler.sheets.marked_data import MarkedData
 from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.picture_table import FILE_HEADING, make_picture_table
 from compiler.sheets.read_table import read_table
+from compiler.sheets.sheet_name import add_sheet_name
 from compiler.sheets.source import SheetSource, read_sources
 from compiler.sheets.table import SheetTable
 from compiler.sheets.title_rows import select_table
@@ -123,7 +124,7 @@ class _Sheets:
         if isinstance(table, Diagnostic):
             self.findings.append(table)
             return None
-        return self._read_items(document, table, replace(source, ids=FILE_HEADING), ids)
+        return self._read_items(document, table, replace(source, ids=(FILE_HEADING,)), ids)
 
     def _find_table(self, document: Document, source: SheetSource) -> SheetTable | None:
         """Return the table of a spreadsheet that a set names, or None if it does not exist or cannot be used."""
@@ -155,7 +156,7 @@ class _Sheets:
         self.findings += findings
         if selected is None:
             return None
-        table = selected
+        table = add_sheet_name(selected, source)
         columns, findings = interpret_headings(table, vocabulary, source)
         self.findings += findings
         if table.is_typed:

@@ -17,11 +17,10 @@ import yaml
 from compiler.link import Linked
 from compiler.link.effects import list_effect_fields
 from compiler.link.expand_each import read_each
-from compiler.model.game import ComponentSet
+from compiler.model.game import ComponentSet, ItemOrigin
 from compiler.model.game_data import ItemData, SetData
 from compiler.model.item_keys import CARDS, group_item_keys
 from compiler.model.plain import Plain, as_mapping, get_plain_fields
-from compiler.sheets.items import ORIGIN
 
 SheetFormat: TypeAlias = Literal["csv", "xlsx", "json"]
 
@@ -100,7 +99,7 @@ def _list_text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple
 
 
 def _list_item_cells(raw: ItemData, name: str, varied: Mapping[str, str | int]) -> dict[str, Plain]:
-    origin = {} if raw.get("origin", ORIGIN) == ORIGIN else {"origin": raw["origin"]}
+    origin = {} if raw.get("origin", ItemOrigin.DESIGNED) == ItemOrigin.DESIGNED else {"origin": raw["origin"]}
     others = {key: value for key, value in get_plain_fields(raw).items() if key not in _KNOWN_FIELDS}
     given = {**raw.get("traits", {}), **raw.get("data", {}), **varied}
     return {"id": name, "copies": raw.get("copies", 1), **origin, **given, **others}

@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.link.components import report_duplicate_id
 from compiler.load.ids import ID, propose_id
-from compiler.sheets.columns import Column, Role, find_id_column
+from compiler.sheets.columns import Column, Role, find_id_column, list_id_columns
 from compiler.sheets.table import Cell, Row, SheetTable
 
 
@@ -40,7 +40,7 @@ class ItemIds:
             return self._stand_in(), None
         cell = row.get_cell(column.index)
         if column.makes_ids:
-            made_id = self._make_id(cell)
+            made_id = self._make_id([row.get_cell(column.index) for column in list_id_columns(columns)])
             return (made_id, None) if made_id else (self._stand_in(), _report_row_without_words(table, row))
         name = self._read_id(cell)
         if not ID.fullmatch(name):
@@ -55,9 +55,9 @@ class ItemIds:
         self.nameless += 1
         return f"{self.group}-nameless-{self.nameless}"
 
-    def _make_id(self, cell: Cell) -> str | None:
-        """Return an id made from the words of a cell, or None if it has none; a repeated id gets a number."""
-        name = propose_id(_get_words(cell), self.group)
+    def _make_id(self, cells: Sequence[Cell]) -> str | None:
+        """Return an id made from the words of cells, or None if they have none; a repeated id gets a number."""
+        name = propose_id(" ".join(map(_get_words, cells)), self.group)
         if name is None:
             return None
         distinct = name

@@ -15,9 +15,6 @@ from compiler.sheets.marked_data import Entry, MarkedData
 from compiler.sheets.table import DATE_TYPES, Cell, Row, SheetTable
 from compiler.sheets.values import find_misread_cell, parse_effects, parse_value, split_paragraphs
 
-ORIGIN = "designed"
-"""The origin of items whose rows have none."""
-
 _PARTS = {Role.FIELD: None, Role.EFFECTS: None, Role.TRAIT: "traits", Role.DATA: "data"}
 """The field of an item that contains the values of a column, or None for the item itself."""
 
@@ -65,7 +62,7 @@ class SheetItems:
         return (row.get_cell(column.index) if column else row.cells[0]).mark
 
     def _read_item(self, row: Row, name: str, mark: Mark) -> dict[str, Plain]:
-        entries: dict[str, Entry] = {"id": (name, mark), "origin": (ORIGIN, mark)}
+        entries: dict[str, Entry] = {"id": (name, mark)}
         parts: dict[str, dict[str, Entry]] = {}
         for column in self.columns:
             cell = row.get_cell(column.index)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
-from compiler.sheets.columns import Column, Role, find_id_column
+from compiler.sheets.columns import Column, Role, list_id_columns
 from compiler.sheets.table import Cell, Row, SheetTable
 
 
@@ -47,12 +47,10 @@ def _is_numbered(column: Column) -> bool:
 
 def _group_rows(table: SheetTable, columns: Sequence[Column]) -> Iterator[list[Row]]:
     """Yield the neighbouring rows of each piece."""
-    column = find_id_column(columns)
+    id_columns = list_id_columns(columns)
     group: list[Row] = []
     for row in table.body:
-        cell = row.get_cell(column.index) if column else None
-        first = group[0].get_cell(column.index) if column and group else None
-        if cell and first and (cell.is_empty or cell.text.strip() == first.text.strip()):
+        if group and id_columns and _continues(row, group[0], id_columns):
             group.append(row)
         else:
             if group:
@@ -60,6 +58,13 @@ def _group_rows(table: SheetTable, columns: Sequence[Column]) -> Iterator[list[R
             group = [row]
     if group:
         yield group
+
+
+def _continues(row: Row, first: Row, id_columns: Sequence[Column]) -> bool:
+    """Return whether a row belongs to the piece of a row above it: it has no id, or the same."""
+    pairs = [(row.get_cell(column.index), first.get_cell(column.index)) for column in id_columns]
+    is_blank = all(cell.is_empty for cell, _ in pairs)
+    return is_blank or all(cell.text.strip() == above.text.strip() for cell, above in pairs)
 
 
 def _list_cells(group: Sequence[Row], width: int) -> Iterator[Cell]:

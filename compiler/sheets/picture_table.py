@@ -11,6 +11,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names
 from compiler.model.document import Document, Mark
+from compiler.model.natural_order import make_natural_key
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.source import SheetSource
@@ -30,7 +31,7 @@ def make_picture_table(
 
     Numbers in names are sorted by value. All cells have the place of the pattern in the set. Errors: missing-picture.
     """
-    names = sorted((name for name in pictures if fnmatchcase(name, pattern)), key=_make_sort_key)
+    names = sorted((name for name in pictures if fnmatchcase(name, pattern)), key=make_natural_key)
     span = document.locate(*source.pointer)
     if not names:
         folders = sorted({f"{PurePosixPath(name).parent}/*".removeprefix("./") for name in pictures})
@@ -56,8 +57,3 @@ def _describe_file(name: str) -> Iterator[str]:
 
 def _make_cell(text: str, mark: Mark) -> Cell:
     return Cell(text, text, mark)
-
-
-def _make_sort_key(name: str) -> list[tuple[int, str]]:
-    """Return a key that sorts `card-2` before `card-10`."""
-    return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d{1,9})", name.casefold())]

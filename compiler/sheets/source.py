@@ -25,7 +25,8 @@ class SheetSource:
         encoding: The encoding of a text file.
         delimiter: The character between cells of a text file.
         columns: The known heading for each other heading, or '' for a column that is not read.
-        ids: The heading of the column whose words become ids, for a table without a column `id`.
+        ids: The headings of the columns whose words become ids, for a table without a column `id`.
+        sheet_as: The heading of a column with the name of the sheet in every row, which the table does not have.
         heading: The number of the row with the headings, from 1.
         pictures: A pattern of the names of pictures that take the place of rows, with `*` for any characters.
         joins_rows: Whether neighbouring rows with one id are one piece.
@@ -37,7 +38,8 @@ class SheetSource:
     encoding: str | None = None
     delimiter: str | None = None
     columns: Mapping[str, str] = field(default_factory=dict)
-    ids: str | None = None
+    ids: tuple[str, ...] = ()
+    sheet_as: str | None = None
     heading: int | None = None
     pictures: str | None = None
     joins_rows: bool = False
@@ -64,7 +66,7 @@ def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
         yield SheetSource("", pictures=pattern, pointer=(*pointer, "pictures"))
     if (file := _get_text(data, "file")) is None:
         return
-    sheet_names, columns, heading = data.get("sheet"), data.get("columns"), data.get("heading")
+    sheet_names, columns, heading, ids = (data.get(name) for name in ("sheet", "columns", "heading", "ids"))
     sheets = sheet_names if isinstance(sheet_names, list) else [sheet_names]
     for sheet in sheets:
         yield SheetSource(
@@ -73,7 +75,8 @@ def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
             encoding=_get_text(data, "encoding"),
             delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
             columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
-            ids=_get_text(data, "ids"),
+            ids=tuple(map(str, ids if isinstance(ids, list) else [ids] if ids else [])),
+            sheet_as=_get_text(data, "sheet-as"),
             heading=heading if isinstance(heading, int) and not isinstance(heading, bool) else None,
             joins_rows=data.get("join-rows") is True,
             pointer=(*pointer, "file"),

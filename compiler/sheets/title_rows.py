@@ -10,6 +10,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.sheets.columns import Vocabulary, interpret_heading
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Row, SheetTable
+from compiler.sheets.usual_headings import TextName, map_usual_heading
 
 _MAX_TITLE_ROWS = 10
 """The maximum number of rows above the headings that are taken for a title."""
@@ -71,5 +72,12 @@ def _list_known_headings(row: Row, vocabulary: Vocabulary, source: SheetSource) 
     for index, cell in enumerate(row.cells):
         heading = cell.text.strip()
         name = source.columns.get(heading, heading)
-        if heading and (heading == source.ids or (name and interpret_heading(index, name, vocabulary))):
+        if heading and (heading in source.ids or (name and _is_known(index, name, vocabulary))):
             yield heading
+
+
+def _is_known(index: int, heading: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a heading is known, or a usual one of titles or texts."""
+    names: tuple[TextName, ...] = ("title", "text")
+    is_usual = any(map_usual_heading(name, heading, vocabulary.locales) for name in names)
+    return is_usual or interpret_heading(index, heading, vocabulary) is not None

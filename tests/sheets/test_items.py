@@ -14,8 +14,8 @@ from compiler.sheets.items import SheetItems, count_copies
 from compiler.sheets.source import SheetSource
 
 
-def read_items(text: str, *, ids: str | None = None) -> SheetItems:
-    """Return the items of the set `cards` in a CSV file; `ids` names the column that ids are made from."""
+def read_items(text: str, *, ids: tuple[str, ...] = ()) -> SheetItems:
+    """Return the items of the set `cards` in a CSV file; `ids` names the columns that ids are made from."""
     table, findings = read_csv(text, "cards.csv", ",")
     assert table
     assert not findings
@@ -36,7 +36,7 @@ def list_ids(items: SheetItems) -> list[Any]:
 
 def test_ids_are_made_from_titles() -> None:
     """The ids of a table without a column `id` are its titles in lowercase letters; a repeated id gets a number."""
-    items = read_items("Name,value\nRed Dragon,3\nŻółw,2\nRed Dragon,1\nRed Dragon 2,9\nRed dragon,4\n", ids="Name")
+    items = read_items("Name,value\nRed Dragon,3\nŻółw,2\nRed Dragon,1\nRed Dragon 2,9\nRed dragon,4\n", ids=("Name",))
     assert list_ids(items) == ["red-dragon", "zolw", "red-dragon-2", "red-dragon-2-2", "red-dragon-3"]
     assert items.texts["en"]["red-dragon"]["title"][0] == "Red Dragon"
     assert not items.findings
@@ -44,19 +44,25 @@ def test_ids_are_made_from_titles() -> None:
 
 def test_ids_are_made_from_a_column_without_a_known_heading() -> None:
     """Figures become ids with the id of the set as a prefix; the heading of their column need not be known."""
-    items = read_items("No.,value\n1,3\n2,2\n", ids="No.")
+    items = read_items("No.,value\n1,3\n2,2\n", ids=("No.",))
     assert list_ids(items) == ["cards-1", "cards-2"]
+
+
+def test_ids_are_made_from_several_columns() -> None:
+    """The words of the columns form the id, in the order in which the set lists the columns."""
+    items = read_items("value,Rank,Suit\n1,2,Hearts\n2,10,Hearts\n3,2,Spades\n", ids=("Suit", "Rank"))
+    assert list_ids(items) == ["hearts-2", "hearts-10", "spades-2"]
 
 
 def test_row_without_words_for_an_id_is_reported() -> None:
     """A cell that is empty or contains only symbols is reported; its row has an id that stands for none."""
-    items = read_items("Name,value\n,3\n★,2\nOwl,1\n", ids="Name")
+    items = read_items("Name,value\n,3\n★,2\nOwl,1\n", ids=("Name",))
     assert list_ids(items) == ["cards-nameless-1", "cards-nameless-2", "owl"]
     assert [(finding.code, finding.span.line) for finding in items.findings] == [("missing-id", 2), ("missing-id", 3)]
 
 
-@pytest.mark.parametrize(("ids", "missing"), [(None, "id"), ("Title", "Title")])
-def test_table_without_the_column_of_ids_is_reported(ids: str | None, missing: str) -> None:
+@pytest.mark.parametrize(("ids", "missing"), [((), "id"), (("Title",), "Title")])
+def test_table_without_the_column_of_ids_is_reported(ids: tuple[str, ...], missing: str) -> None:
     """A missing column of ids is reported by name, `id` or the one from which ids are to be made; cells are read."""
     items = read_items("Name,value\nOwl,2-Jan\n", ids=ids)
     finding, of_cell = items.findings
@@ -91,7 +97,7 @@ def test_text_that_looks_like_a_date_keeps_its_value() -> None:
     items = SheetItems(table, columns, known, ItemIds("cards"))
     items.read_rows()
     ((item, _),) = items.items
-    assert item == {"id": "owl", "origin": "designed", "traits": {"suit": "suit-2-jan"}, "data": {"artist": "2-Jan"}}
+    assert item == {"id": "owl", "traits": {"suit": "suit-2-jan"}, "data": {"artist": "2-Jan"}}
     assert items.texts["en"]["owl"]["title"][0] == "2-Jan"
     assert [(finding.span.column, finding.severity.value) for finding in items.findings] == [
         (5, "warning"),

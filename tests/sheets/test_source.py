@@ -13,7 +13,7 @@ from compiler.sheets.source import SheetSource, read_sources
     [
         (None, ()),
         ("a.csv", (SheetSource("a.csv"),)),
-        ({"file": "a.csv", "ids": "Name"}, (SheetSource("a.csv", ids="Name", pointer=("from", "file")),)),
+        ({"file": "a.csv", "ids": "Name"}, (SheetSource("a.csv", ids=("Name",), pointer=("from", "file")),)),
         (
             ["a.csv", {"file": "b.xlsx", "sheet": "Heroes"}],
             (SheetSource("a.csv", pointer=("from", 0)), SheetSource("b.xlsx", "Heroes", pointer=("from", 1, "file"))),

@@ -46,7 +46,7 @@ def test_title_above_the_headings_is_one_finding(text: str, row: int) -> None:
 def test_title_is_found_above_mapped_headings() -> None:
     """Headings that `columns` or `ids` name are known headings, too."""
     text = "Quiz,\nNo.,Question\n1,Who?\n"
-    for source in (SheetSource("quiz.csv", columns={"No.": "id"}), SheetSource("quiz.csv", ids="Question")):
+    for source in (SheetSource("quiz.csv", columns={"No.": "id"}), SheetSource("quiz.csv", ids=("Question",))):
         _, (finding,) = select(text, source)
         assert finding.code == "title-above-headings"
 

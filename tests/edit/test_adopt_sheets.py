@@ -1,0 +1,33 @@
+"""Games that begin with spreadsheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from compiler.edit.adopt_sheets import adopt_sheets, list_set_files
+
+
+def write_files(folder: Path, **files: str) -> Path:
+    """Write files into a folder; in their names, `_` stands for a dot."""
+    for name, text in files.items():
+        (folder / name.replace("_", ".")).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_each_spreadsheet_becomes_a_set(tmp_path: Path) -> None:
+    """Lock files and other files are left alone, and sets are named after their files."""
+    write_files(tmp_path, Heroes_csv="Name,Description\nOwl,Fly.\n", foes_tsv="id\ttitle\nfox\tFox\n", notes_txt="-")
+    (tmp_path / "~$Heroes.xlsx").write_bytes(b"")
+    adopted = adopt_sheets(tmp_path)
+    assert [(sheet.file, sheet.set_id) for sheet in adopted.sheets] == [("Heroes.csv", "heroes"), ("foes.tsv", "foes")]
+    assert adopted.locales == ("en",)
+    files = dict(list_set_files(adopted))
+    assert list(files) == ["components/heroes.yaml", "components/foes.yaml", "locales/en/game.yaml"]
+    assert "ids: Name" in files["components/heroes.yaml"]
+    assert "    heroes:\n      title: Heroes\n" in files["locales/en/game.yaml"]
+
+
+def test_sets_of_files_with_one_name_are_told_apart(tmp_path: Path) -> None:
+    """The second file of a name gets a number."""
+    write_files(tmp_path, cards_csv="id,title\nowl,Owl\n", cards_tsv="id\ttitle\nfox\tFox\n")
+    assert [sheet.set_id for sheet in adopt_sheets(tmp_path).sheets] == ["cards", "cards-2"]
