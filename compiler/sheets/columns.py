@@ -80,12 +80,14 @@ class Vocabulary:
     Attributes:
         traits: The words of each trait of the set.
         data: The JSON type of each data field of the set.
+        icons: The data fields of the set that name icons.
         locales: The locales of the game, its source first.
     """
 
     traits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     data: Mapping[str, str] = field(default_factory=dict)
     locales: Sequence[str] = ()
+    icons: frozenset[str] = frozenset()
 
 
 def interpret_headings(

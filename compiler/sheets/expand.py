@@ -207,7 +207,7 @@ def _read_vocabulary(data: Mapping[str, Plain], locales: Sequence[str]) -> Vocab
     fields, traits = as_mapping(data.get("data")), as_mapping(data.get("traits"))
     data_types = {name: JSON_TYPES.get(str(kind), str(kind)) for name, kind in fields.items()}
     words = {trait: tuple(map(str, values)) for trait, values in traits.items() if isinstance(values, list)}
-    return Vocabulary(words, data_types, locales)
+    return Vocabulary(words, data_types, locales, frozenset(name for name, kind in fields.items() if kind == "icon"))
 
 
 def read_game_locales(documents: Iterable[Document]) -> tuple[str, ...]:

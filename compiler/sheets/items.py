@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -17,6 +18,10 @@ from compiler.sheets.values import find_misread_cell, parse_effects, parse_value
 
 _PARTS = {Role.FIELD: None, Role.EFFECTS: None, Role.TRAIT: "traits", Role.DATA: "data"}
 """The field of an item that contains the values of a column, or None for the item itself."""
+
+
+_FILE_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+"""A name that a drawing may have."""
 
 
 @dataclass(slots=True)
@@ -89,6 +94,8 @@ class SheetItems:
             return self._read_trait(column.name, cell.text.strip())
         if column.role is Role.EFFECTS:
             return self._read_effects(cell)
+        if column.role is Role.DATA and column.name in self.vocabulary.icons:
+            return _spell_icon(cell.text.strip())
         return self.data.mark_all(parse_value(cell, json_type), cell.mark)
 
     def _find_json_type(self, column: Column) -> str | None:
@@ -109,7 +116,7 @@ class SheetItems:
 
     def _read_trait(self, trait: str, word: str) -> str:
         """Return the value of a trait in a cell, ignoring case: `Red Deer` is `red-deer`."""
-        return word if word in self.vocabulary.traits[trait] else propose_id(word, trait) or word
+        return word if word in self.vocabulary.traits[trait] else _spell_name(word, trait)
 
     def _read_texts(self, row: Row, name: str) -> None:
         """Read the texts of a row, including empty texts, which layouts may refer to.
@@ -144,6 +151,16 @@ class SheetItems:
             hint = "delete either this text or its plural forms"
             self.findings.append(error("cell-syntax", Span(self.table.file, *mark), template, hint))
         texts[text] = (self.data.make_mapping(forms), _get_first_mark(forms))
+
+
+def _spell_name(word: str, kind: str) -> str:
+    """Return a word as names are spelled; `kind` completes one that starts with a digit."""
+    return propose_id(word, kind) or word
+
+
+def _spell_icon(word: str) -> str:
+    """Return the name of an icon as its file is spelled: `Red Deer` is `red-deer`."""
+    return word if _FILE_NAME.fullmatch(word) else _spell_name(word, "icon")
 
 
 def nest_texts(

@@ -50,7 +50,7 @@ _DATE_FIELDS = {
 
 
 def show_number(value: float, code: str, locale: str) -> str | None:
-    """Return a number as a cell with a number format shows it, with the separators of a language.
+    """Return a number as a cell with a number format shows it, with the separators and percent signs of a language.
 
     Return None for formats that depend on the program or have no equivalent here: conditions, exponents, fill
     characters, and General for numbers that it shortens.
@@ -83,7 +83,14 @@ def _show_section(value: float, section: str, language: Locale) -> str | None:
     before, after = _read_literals(parts["before"]), _read_literals(parts["after"])
     exact = Decimal(f"{value:.15g}") * 100 ** (before + after).count("%")
     core = _show_decimal(exact, parts["core"], language) or _show_fraction(exact, parts["core"])
+    if after.startswith("%") and _has_space_before_percent(language):
+        after = f" {after}"
     return core and f"{before}{core}{after}".strip()
+
+
+def _has_space_before_percent(language: Locale) -> bool:
+    """Return whether a language writes a space between a number and its percent sign (CLDR)."""
+    return re.search(r"\s%", language.percent_formats[None].pattern) is not None
 
 
 def _read_literals(code: str) -> str:

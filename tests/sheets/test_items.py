@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from compiler.model.plain import as_mapping
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.csv_table import read_csv
 from compiler.sheets.item_ids import ItemIds
@@ -52,6 +53,16 @@ def test_ids_are_made_from_several_columns() -> None:
     """The words of the columns form the id, in the order in which the set lists the columns."""
     items = read_items("value,Rank,Suit\n1,2,Hearts\n2,10,Hearts\n3,2,Spades\n", ids=("Suit", "Rank"))
     assert list_ids(items) == ["hearts-2", "hearts-10", "spades-2"]
+
+
+def test_icons_may_be_written_as_words() -> None:
+    """A field of icons ignores case and spaces, like a trait; a name that a file may have stays as it is."""
+    table, _ = read_csv("id,sign\na,Red Deer\nb,red_deer\nc,Coin\n", "cards.csv", ",")
+    assert table
+    known = Vocabulary(data={"sign": "string"}, locales=("en",), icons=frozenset({"sign"}))
+    items = SheetItems(table, interpret_headings(table, known, SheetSource("cards.csv"))[0], known, ItemIds("cards"))
+    items.read_rows()
+    assert [as_mapping(as_mapping(item)["data"])["sign"] for item, _ in items.items] == ["red-deer", "red_deer", "coin"]
 
 
 def test_row_without_words_for_an_id_is_reported() -> None:

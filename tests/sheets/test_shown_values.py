@@ -55,7 +55,7 @@ def list_answers(shown: ShownTable) -> list[str]:
 def test_numbers_and_dates_of_texts_are_printed_as_shown() -> None:
     """Numbers and dates in a column of texts have the text of the cell, also in the lines of findings."""
     shown = show_answers([(0.5, "# ?/?"), (0.5, "0%"), (0.5, "General"), (MOON_LANDING, "dd/mm/yyyy"), (3, "General")])
-    assert list_answers(shown) == ["1/2", "50%", "0,5", "20/07/1969", "3"]
+    assert list_answers(shown) == ["1/2", "50 %", "0,5", "20/07/1969", "3"]
     assert not shown.findings
     assert [shown.table.lines[row.cells[1].mark[0] - 1] for row in shown.table.body] == list_answers(shown)
 

@@ -39,6 +39,7 @@ from compiler.layout.shapes import (
     read_svg_path,
 )
 from compiler.layout.text.fonts import Face
+from compiler.load.ids import propose_id
 from compiler.model.format_number import format_number
 from compiler.model.game import Effect
 
@@ -172,11 +173,13 @@ def _explain_no_outline() -> Reason:
 
 
 def read_icon(raw: object, scope: Scope) -> str | Reason:
-    """Read the name of one of the game's icons."""
+    """Read the name of one of the game's icons, which lists in spreadsheets may write as words: `Red Deer`."""
     icons = scope.context.game.icons
-    return (
-        raw if isinstance(raw, str) and raw in icons else explain_unknown_choice(raw, "icon", icons, *list_names(icons))
-    )
+    if isinstance(raw, str):
+        for name in (raw, propose_id(raw, "icon") or raw):
+            if name in icons:
+                return name
+    return explain_unknown_choice(raw, "icon", icons, *list_names(icons))
 
 
 def read_face(raw: object, scope: Scope) -> Face | Reason:

@@ -248,3 +248,10 @@ def test_the_advised_size_of_a_qr_code_is_enough(laid: LayCard, margin: str) -> 
     assert float(f"{finding.args['module']:.2f}") < finding.args["minimum"]
     _, findings = laid(f"- qr: {{value: 'https://example.org/a/b/c', size: {wanted}, margin: {margin}}}")
     assert not findings
+
+
+def test_icons_of_a_list_may_be_written_as_words(laid: LayCard) -> None:
+    """The name of an icon is found in any case, as people write lists in spreadsheets."""
+    part, findings = laid("- icon: {name: Wood, x: 5, y: 5, size: 8}\n- icon: {name: Stome, x: 5, y: 5, size: 8}")
+    assert [item.name for item in part.front.items if isinstance(item, Symbol)] == ["wood"]
+    assert [finding.values["near"] for finding in findings] == ["stone"]
