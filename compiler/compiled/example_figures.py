@@ -12,7 +12,7 @@ from compiler.compiled.keyed_game import KeyedGame, make_key
 from compiler.link.figures import FigureTree, build_figure_tree, find_figure
 from compiler.model.document import Document
 from compiler.model.game import Game
-from compiler.model.notes import Slots
+from compiler.model.notes import BoundFigure, Slots
 from compiler.model.rule_data import ExampleData
 from engine.api import load
 from engine.examples import compute_outcome, run_example
@@ -55,7 +55,7 @@ def _play_examples(keyed: KeyedGame) -> Mapping[str, Slots]:
     engine, figures = load_game_engine(game), collect_figures(game)
     return {
         name: {
-            slot: (term, figure)
+            slot: BoundFigure(term, figure)
             for slot, term, figure in resolve_shown(engine, document, figures)
             if figure is not None
         }

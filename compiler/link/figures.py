@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, EffectValue, Item, Resource
-from compiler.model.notes import Slots
+from compiler.model.notes import BoundFigure, Slots
 from compiler.model.plain import Plain
 from compiler.model.rule_data import SlotsData
 
@@ -132,7 +132,7 @@ def bind_slots(
     document: Document, pointer: Pointer, data: SlotsData, tree: FigureTree
 ) -> tuple[Slots, list[Diagnostic]]:
     """Return the term (None for a plain figure) and figure of each slot, and findings for slots without a figure."""
-    bound: dict[str, tuple[str | None, int]] = {}
+    bound: dict[str, BoundFigure] = {}
     findings: list[Diagnostic] = []
     for name, value in data.items():
         term, path = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
@@ -141,5 +141,5 @@ def bind_slots(
             span = document.locate(*pointer, name, *([term] if term else []))
             findings.append(_report_unknown_figure(path, span, tree))
         else:
-            bound[name] = (term, figure)
+            bound[name] = BoundFigure(term, figure)
     return bound, findings

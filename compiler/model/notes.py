@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics import Span
 
-Slots: TypeAlias = "Mapping[str, tuple[str | None, int]]"
-"""Figures by slot name: `{name: (None, 3)}` is a plain figure, `{name: ("ruble", 2)}` a quantity of a term."""
 
+class BoundFigure(NamedTuple):
+    """A figure that a slot shows: alone, or as a quantity of a term."""
+
+    term: str | None
+    figure: int
+
+
+Slots: TypeAlias = Mapping[str, BoundFigure]
+"""The figures that slots show, by the names of the slots."""
 
 Basis: TypeAlias = Literal["rulebook", "public", "derived", "decided"]
 """What an answer or a fact rests on: a rulebook, public data, a conclusion from these, or our own decision."""

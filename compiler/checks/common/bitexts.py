@@ -8,7 +8,7 @@ from os.path import commonprefix
 from types import MappingProxyType
 
 from compiler.checks.common.check import Project, memoise
-from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextKind
+from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextForm, TextKind
 from compiler.checks.pairs.language.forms import GlossaryEntry
 from compiler.checks.pairs.language.glossary import Glossary
 from compiler.checks.pairs.language.language import Language
@@ -54,7 +54,7 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
     glossaries = {locale: _make_glossary(words, languages[locale]) for locale, words in by_locale.items()}
     source = project.source
     pivots = {
-        translation.locale: PivotTranslation(glossaries[translation.locale], dict(_list_texts_by_form(translation)))
+        translation.locale: PivotTranslation(glossaries[translation.locale], _map_texts_by_form(translation))
         for translation in project.translated
     }
     for translation in translations:
@@ -78,10 +78,12 @@ def _list_pairs(project: Project, translation: Translation) -> Iterator[Pair]:
         yield replace(pair, is_shared=origin is not None and origin.owner is Owner.SHARED)
 
 
-def _list_texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
+def _map_texts_by_form(translation: Translation) -> dict[TextForm, str]:
+    texts: dict[TextForm, str] = {}
     for key, message in translation.messages.items():
-        yield (key, ""), message.pattern.rstrip("\n")
-        yield from (((key, category), text.rstrip("\n")) for category, text in message.forms.items())
+        texts[TextForm(key, None)] = message.pattern.rstrip("\n")
+        texts.update({TextForm(key, category): text.rstrip("\n") for category, text in message.forms.items()})
+    return texts
 
 
 def make_pairs(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
@@ -114,14 +116,13 @@ def make_message_pairs(
     kind, subject = _classify_text(message.key), _find_explained_term(message.key)
     form_slot = _find_form_slot(source)
     for category, text in message.texts.items():
-        form = category or ""
-        source_text = source.forms.get(form, source.pattern).rstrip("\n")
+        source_text = source.forms.get(category, source.pattern) if category else source.pattern
         yield Pair(
             key=message.key,
             kind=kind,
-            source=source_text,
+            source=source_text.rstrip("\n"),
             text=text.rstrip("\n"),
-            category=form,
+            category=category,
             figures=figures,
             subject=subject,
             form_slot=form_slot,

@@ -25,7 +25,7 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     source_counts = Counter(name for name, _ in SLOT.findall(pair.source))
     counts = Counter(name for name, _ in SLOT.findall(pair.text))
     if pair.category:  # in a text without plural forms, `missing-slot` reports the slot
-        yield from _report_slots_without_form(pair, source_counts.keys() - counts.keys())
+        yield from _report_slots_without_form(pair, pair.category, source_counts.keys() - counts.keys())
     for name in source_counts.keys() & counts.keys():
         if source_counts[name] != counts[name]:
             *_, last = (slot for slot in SLOT.finditer(pair.text) if slot[1] == name)
@@ -40,11 +40,11 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     yield from _report_different_signs(pair)
 
 
-def _report_slots_without_form(pair: Pair, names: Collection[str]) -> Iterator[TextDiagnostic]:
+def _report_slots_without_form(pair: Pair, category: str, names: Collection[str]) -> Iterator[TextDiagnostic]:
     """Yield a finding for each slot that a plural form leaves out."""
     for name in names:
         template = "`%{{{slot}}}` is missing for `{category}`"
-        yield text_diagnostic(template, 0, len(pair.text), "insert `%{{{slot}}}`", slot=name, category=pair.category)
+        yield text_diagnostic(template, 0, len(pair.text), "insert `%{{{slot}}}`", slot=name, category=category)
 
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:

@@ -40,8 +40,8 @@ def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         for finding in (*_report_wrong_after_figures(pair, bitext), *_report_wrong_after_slots(pair, bitext)):
             yield pair, finding
     for forms in plural_maps.values():
-        for pair in forms.values():
-            wrong_form = _report_wrong_in_map(pair, forms, bitext)
+        for category, pair in forms.items():
+            wrong_form = _report_wrong_in_map(category, forms, bitext)
             if wrong_form is not None:
                 yield pair, wrong_form
 
@@ -119,23 +119,24 @@ def _find_counted_term(text: str, offset: int, bitext: Bitext) -> Mention | None
     return mention if is_unbroken and is_near else None
 
 
-def _report_wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> TextDiagnostic | None:
+def _report_wrong_in_map(category: str, forms: Mapping[str, Pair], bitext: Bitext) -> TextDiagnostic | None:
     """Return the first finding about a text of a plural map: a wrong word, a wrong term, or a copy of another text."""
-    counted = {category: _cut_after_first_slot(other.text) for category, other in forms.items()}
-    word = find_varying_words(counted, bitext.language).get(pair.category)
+    pair = forms[category]
+    counted = {name: _cut_after_first_slot(other.text) for name, other in forms.items()}
+    word = find_varying_words(counted, bitext.language).get(category)
     is_noun = word is not None and not bitext.language.agreement.has_word(word)
-    if word and is_noun and not bitext.language.declension.plural_patterns[pair.category].search(word):
+    if word and is_noun and not bitext.language.declension.plural_patterns[category].search(word):
         unlikely = "“{word}” does not look like the form for `{category}`"
-        return text_diagnostic(unlikely, 0, len(pair.text), _WRITE_FORM, word=word, category=pair.category)
-    offset = len(pair.text) - len(counted[pair.category])
-    noun = _find_counted_term(pair.text, offset, bitext) if counted[pair.category] else None
-    if noun and noun.inflections and pair.category not in {category for _, category in noun.inflections}:
+        return text_diagnostic(unlikely, 0, len(pair.text), _WRITE_FORM, word=word, category=category)
+    offset = len(pair.text) - len(counted[category])
+    noun = _find_counted_term(pair.text, offset, bitext) if counted[category] else None
+    if noun and noun.inflections and category not in {name for _, name in noun.inflections}:
         written = pair.text[noun.start : noun.end]
         wrong = "“{word}” is not the form for `{category}`"
-        return text_diagnostic(wrong, 0, len(pair.text), _WRITE_FORM, word=written, category=pair.category)
-    if twin := _find_twin(pair, forms, counted, bitext):
+        return text_diagnostic(wrong, 0, len(pair.text), _WRITE_FORM, word=written, category=category)
+    if twin := _find_twin(category, forms, counted, bitext):
         same = "the texts for `{category}` and `{twin}` are the same"
-        return text_diagnostic(same, 0, len(pair.text), _WRITE_FORM, category=pair.category, twin=twin)
+        return text_diagnostic(same, 0, len(pair.text), _WRITE_FORM, category=category, twin=twin)
     return None
 
 
@@ -146,28 +147,28 @@ def _cut_after_first_slot(text: str) -> str:
     return following if following.lstrip(" \u00a0")[:1].isalpha() else ""
 
 
-def _find_twin(pair: Pair, forms: Mapping[str, Pair], counted: Mapping[str, str], bitext: Bitext) -> str | None:
+def _find_twin(category: str, forms: Mapping[str, Pair], counted: Mapping[str, str], bitext: Bitext) -> str | None:
     """Return the category with the same text, if the language distinguishes the two categories, or None."""
-    noun = counted[pair.category]
+    text, noun = forms[category].text, counted[category]
     if {word.folded for word in split_words(noun)[:1]} & bitext.language.declension.invariable:
         return None
-    same = [name for name, other in forms.items() if name != pair.category and other.text == pair.text]
+    same = [name for name, other in forms.items() if name != category and other.text == text]
     if bitext.language.has_plain_plural:
-        return _find_twin_of_plain_plural(pair, forms, same)
-    if same and "one" in (pair.category, *same) and len({other.text for other in forms.values()}) > 1:
+        return _find_twin_of_plain_plural(category, forms, same)
+    if same and "one" in (category, *same) and len({other.text for other in forms.values()}) > 1:
         return same[0]
     patterns = bitext.language.declension.plural_patterns
-    distinguished = [name for name in same if name in patterns and pair.category in patterns]
+    distinguished = [name for name in same if name in patterns and category in patterns]
     if not noun or not distinguished or len(set(counted.values())) == 1:
         return None
-    before = split_words(pair.text[: len(pair.text) - len(noun)])
+    before = split_words(text[: len(text) - len(noun)])
     return None if any(bitext.language.is_stop_word(word.folded) for word in before) else distinguished[0]
 
 
-def _find_twin_of_plain_plural(pair: Pair, forms: Mapping[str, Pair], same: Sequence[str]) -> str | None:
+def _find_twin_of_plain_plural(category: str, forms: Mapping[str, Pair], same: Sequence[str]) -> str | None:
     """Return the category with the same text as `one`, or as `many`, which a plain plural has for millions only."""
     for name in same:
-        if "one" in (name, pair.category) and forms[name].source != pair.source:
+        if "one" in (name, category) and forms[name].source != forms[category].source:
             return name
     many, other, one = (forms[name].text if name in forms else None for name in ("many", "other", "one"))
-    return "one" if pair.category == "many" and many == one != other else None
+    return "one" if category == "many" and many == one != other else None

@@ -10,11 +10,12 @@ import pytest
 import yaml
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextForm
 from compiler.checks.pairs.language.forms import GlossaryEntry
 from compiler.checks.pairs.language.glossary import Glossary
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.read_language import read_language
+from compiler.model.notes import BoundFigure, Slots
 from compiler.world import find_shared_folders
 
 NOUNS: Mapping[str, GlossaryEntry] = {
@@ -47,7 +48,13 @@ PERSON = GlossaryEntry(
         "accusative": {"one": "gracza", "few": "graczy", "many": "graczy"},
     },
 )
-SLOTS = {"n": ("card", 3), "other": ("card", 4), "deck": ("card", 40), "bare": ("", 3), "men": ("player", 3)}
+SLOTS = {
+    "n": BoundFigure("card", 3),
+    "other": BoundFigure("card", 4),
+    "deck": BoundFigure("card", 40),
+    "bare": BoundFigure(None, 3),
+    "men": BoundFigure("player", 3),
+}
 
 
 @pytest.fixture(scope="module")
@@ -66,9 +73,9 @@ def _find_in_pair(
     language: Language,
     text: str,
     *pivots: PivotTranslation,
-    figures: Mapping[str, tuple[str, int]] = SLOTS,
+    figures: Slots = SLOTS,
     form_slot: str = "",
-    category: str = "",
+    category: str | None = None,
 ) -> list[TextDiagnostic]:
     terms = Glossary(language, {"card": NOUNS[language.code], "player": PERSON})
     pair = Pair("rules.a.text", "prose", text, text, figures=figures, form_slot=form_slot, category=category)
@@ -166,7 +173,7 @@ def test_text_that_fits_every_figure_is_accepted(known: dict[str, Language], cod
 
 def test_genitive_after_one_is_accepted(known: dict[str, Language]) -> None:
     """After the figure 1, a noun in the genitive is not counted; one in the nominative is."""
-    one = {"bare": ("", 1)}
+    one = {"bare": BoundFigure(None, 1)}
     assert _find_in_pair(known["ru"], "Место %{bare} карты пустует.", figures=one) == []
     (finding,) = _find_in_pair(known["ru"], "Есть %{bare} карта.", figures=one)
     assert finding.args["word"] == "карта"
@@ -191,7 +198,7 @@ def test_noun_needs_plural_forms_that_other_languages_have(known: dict[str, Lang
     """If the source or another translation has plural forms, a noun next to the figure needs them, too."""
     (finding,) = _find_in_pair(known["es"], "%{count} piezas en la caja", figures={}, form_slot="count")
     assert finding.start == len("%{count} ")
-    pivot = PivotTranslation(Glossary(known["it"], {}), {("rules.a.text", "one"): "%{n} pezzo"})
+    pivot = PivotTranslation(Glossary(known["it"], {}), {TextForm("rules.a.text", "one"): "%{n} pezzo"})
     assert _find_in_pair(known["es"], "%{n} piezas en la caja", pivot, figures={})
     assert _find_in_pair(known["es"], "Ganan: %{count}", figures={}, form_slot="count")
     assert not _find_in_pair(known["es"], "%{count} de la caja", figures={}, form_slot="count")

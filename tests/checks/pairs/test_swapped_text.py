@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from compiler.checks.pairs.common.pair import Pair, PivotTranslation
+from compiler.checks.pairs.common.pair import Pair, PivotTranslation, TextForm
 from tests.checks.pairs_sample import check_bitext, make_bitext, make_glossary
 
 ROWS = [
@@ -57,7 +57,9 @@ def make_titles(*texts: str) -> tuple[Pair, ...]:
 def make_pivots() -> tuple[PivotTranslation, ...]:
     """Return the sample's titles in Russian and Spanish."""
     return tuple(
-        PivotTranslation(make_glossary(code), {(f"cards.c{n}.title", ""): row[at] for n, row in enumerate(TITLES)})
+        PivotTranslation(
+            make_glossary(code), {TextForm(f"cards.c{n}.title", None): row[at] for n, row in enumerate(TITLES)}
+        )
         for at, code in ((1, "ru"), (3, "es"))
     )
 

@@ -6,6 +6,7 @@ import pytest
 
 from compiler.checks.pairs.common.pair import Pair
 from compiler.diagnostics import Value
+from compiler.model.notes import BoundFigure
 from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
 
 SOURCE = {"one": "take %{n} card", "other": "take %{n} cards"}
@@ -84,6 +85,6 @@ def test_wrong_form_after_a_slot_is_reported(locale: str, text: str, wrong: str 
 
 def test_wrong_form_after_a_bound_slot_is_reported() -> None:
     """A slot that rules bind to a bare figure is compared with its current figure."""
-    pair = Pair("rules.draw.text", "prose", "draw %{n} cards", "draw %{n} cards", figures={"n": ("", 1)})
+    pair = Pair("rules.draw.text", "prose", "draw %{n} cards", "draw %{n} cards", figures={"n": BoundFigure(None, 1)})
     (finding,) = check_bitext("wrong-plural", make_bitext("en", pair))
     assert finding.args == {"number": "1", "word": "cards", "category": "one"}

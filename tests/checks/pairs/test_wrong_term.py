@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.common.pair import Pair, PivotTranslation
+from compiler.checks.pairs.common.pair import Pair, PivotTranslation, TextForm
 from compiler.checks.pairs.language.forms import GlossaryEntry
 from compiler.checks.pairs.language.glossary import Glossary
 from compiler.diagnostics.sentence import sentence
@@ -72,7 +72,7 @@ PAY_TEXTS = (
 def list_outvoted_words(text: str, *others: str) -> list[str]:
     """Return the words that are found in a Russian text given the same text in other languages."""
     key = "rules.pay.text"
-    pivots = tuple(PivotTranslation(make_glossary(code), {(key, ""): PAY_TEXTS[1][code]}) for code in others)
+    pivots = tuple(PivotTranslation(make_glossary(code), {TextForm(key, None): PAY_TEXTS[1][code]}) for code in others)
     bitext = make_bitext("ru", Pair(key, "prose", PAY_TEXTS[0], text), pivots=pivots)
     return [text[finding.start : finding.end] for finding in check_bitext("wrong-term", bitext)]
 

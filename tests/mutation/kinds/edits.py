@@ -25,9 +25,9 @@ def make_mutant(kind: str, clean: CleanGame, bitext: Bitext, pair: Pair, text: s
     return Mutant(kind, bitext.language.code, {pair.key: replace_pattern(message, pair.category, text)})
 
 
-def replace_pattern(message: Message, category: str, text: str) -> Message:
+def replace_pattern(message: Message, category: str | None, text: str) -> Message:
     """Return a message with one of its patterns replaced."""
-    if not category:
+    if category is None:
         return replace(message, pattern=text)
     forms = {**message.forms, category: text}
     return replace(message, forms=forms, pattern=forms.get("other", next(iter(forms.values()))))

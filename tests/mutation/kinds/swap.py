@@ -39,7 +39,7 @@ def _swap_two(kind: str, clean: CleanGame, bitext: Bitext, random: Random, pairs
     second = random.choice(alternatives)
     kept = clean.linked.translations[bitext.language.code].messages
     texts = {
-        first.key: replace_pattern(kept[first.key], "", second.text),
-        second.key: replace_pattern(kept[second.key], "", first.text),
+        first.key: replace_pattern(kept[first.key], None, second.text),
+        second.key: replace_pattern(kept[second.key], None, first.text),
     }
     return Mutant(kind, bitext.language.code, texts)

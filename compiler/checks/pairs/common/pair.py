@@ -13,6 +13,7 @@ from compiler.checks.pairs.language.glossary import Glossary
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.words import split_words
 from compiler.diagnostics import Sentence, Value
+from compiler.model.notes import Slots
 
 TextKind: TypeAlias = Literal["name", "line", "prose", "note", "flavour"]
 """The kind of a text: a name or title, a sentence or label, paragraphs of rules, notes on the rules, or no rules."""
@@ -30,8 +31,8 @@ class Pair:
         kind: The kind of text.
         source: The source text.
         text: The translation.
-        category: The plural category, or '' for a text without plural forms.
-        figures: The term (or None) and the figure that each slot shows.
+        category: The plural category, or None for a text without plural forms.
+        figures: What each slot shows.
         subject: The term that the text defines or explains.
         form_slot: The slot whose figure selects the plural form, or None if the source has no plural forms.
         printed: The figures of the piece on which the text is printed, by slot.
@@ -42,8 +43,8 @@ class Pair:
     kind: TextKind
     source: str
     text: str
-    category: str = ""
-    figures: Mapping[str, tuple[str | None, int]] = field(default_factory=dict)
+    category: str | None = None
+    figures: Slots = field(default_factory=dict)
     subject: str | None = None
     form_slot: str | None = None
     printed: Mapping[str, int] = field(default_factory=dict)
@@ -55,7 +56,7 @@ class SourceText(NamedTuple):
 
     kind: TextKind
     source: str
-    category: str
+    category: str | None
     is_shared: bool
 
 
@@ -99,17 +100,24 @@ def text_diagnostic(
     return TextDiagnostic(template, start, end, advice, fix, minor, other, args)
 
 
+class TextForm(NamedTuple):
+    """A plural form of a text, or its main form, whose category is None."""
+
+    key: str
+    category: str | None
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class PivotTranslation:
-    """A further translation of the same texts, by key and plural category: a pivot for comparison."""
+    """A further translation of the same texts, with which the pairs of a bitext are compared."""
 
     terms: Glossary
-    texts: Mapping[tuple[str, str], str]
+    texts: Mapping[TextForm, str]
 
     def get_text(self, pair: Pair) -> str | None:
         """Return the text of a pair, or its main form if it has no form for the category, or None if it is missing."""
-        text = self.texts.get((pair.key, pair.category))
-        return self.texts.get((pair.key, "")) if text is None else text
+        text = self.texts.get(TextForm(pair.key, pair.category))
+        return self.texts.get(TextForm(pair.key, None)) if text is None else text
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,17 +1,19 @@
 from __future__ import annotations
 
-from compiler.checks.pairs.common.pair import Pair, PivotTranslation
+from compiler.checks.pairs.common.pair import Pair, PivotTranslation, TextForm
 from tests.checks.pairs_sample import make_bitext, make_glossary
 
 
-def make_pair(key: str, source: str, text: str, category: str = "") -> Pair:
+def make_pair(key: str, source: str, text: str, category: str | None = None) -> Pair:
     """Return a pair of a line of text."""
     return Pair(key, "line", source, text, category)
 
 
 def test_pivot_has_the_form_of_the_pair_or_the_main_one() -> None:
     """A pivot gives its text for the plural category of a pair, or else its only form, or nothing."""
-    pivot = PivotTranslation(make_glossary("ru"), {("a", "one"): "монета", ("b", ""): "карта", ("c", "many"): ""})
+    pivot = PivotTranslation(
+        make_glossary("ru"), {TextForm("a", "one"): "монета", TextForm("b", None): "карта", TextForm("c", "many"): ""}
+    )
     assert pivot.get_text(make_pair("a", "coin", "moneda", "one")) == "монета"
     assert pivot.get_text(make_pair("b", "card", "carta", "other")) == "карта"
     assert pivot.get_text(make_pair("c", "card", "carta", "many")) == ""
