@@ -122,7 +122,7 @@ def write(
     game: str,
     *,
     scope: WriteScope,
-    source: str = "",
+    source: str | None = None,
 ) -> WriteReport:
     """Move outputs into place, and delete the files in the scope of the build that it no longer produces.
 

@@ -76,7 +76,11 @@ def _find_in_repaired(
 
 
 def _finish_build(
-    checked: CheckedGame, request: Request, locales: Sequence[LocaleBuild], staging_folder: str | None, stamp: Stamp
+    checked: CheckedGame,
+    request: Request,
+    locales: Sequence[LocaleBuild],
+    staging_folder: str | None,
+    stamp: Stamp | None,
 ) -> Result:
     """Write the outputs of a build without errors, and the stamp of a build without findings; return the result."""
     findings = _add_later_findings(checked, locales)
@@ -86,7 +90,7 @@ def _finish_build(
         return result
     game_outputs = _stage_game_outputs(checked, request, staging_folder) if not request.is_print_only else ()
     report = _write_outputs(checked, request, request.out, game_outputs, locales, is_clean=not unwaived)
-    if not unwaived:
+    if stamp and not unwaived:
         stamp.keep(checked.linked.game.id)
     return replace(result, written=report)
 

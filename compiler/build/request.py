@@ -53,14 +53,15 @@ class Request:
     publication: Publication | None = None
     dictionaries: Mapping[str, Path] = field(default_factory=dict)
 
-    def make_stamp(self, world: World) -> Stamp:
-        """Return the stamp that a clean build of the current input leaves.
+    def make_stamp(self, world: World) -> Stamp | None:
+        """Return the stamp that a clean build of the current input leaves, or None if it leaves none.
 
         A build since a release leaves none, so that it lists the changes each time.
         """
+        if self.out is None or self.since:
+            return None
         overlays = (self.overlay,) if self.overlay else ()
-        out = None if self.since else self.out
-        return Stamp.for_build(self.folder, self.choice, out, (*world.shared, *overlays))
+        return Stamp.for_build(self.folder, self.choice, self.out, (*world.shared, *overlays))
 
     @property
     def choice(self) -> tuple[str, ...]:

@@ -57,8 +57,10 @@ def _report_same_id(name: str, heads: list[_Head]) -> Diagnostic:
 
 def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:
     """Yield a finding (same-id) if the existing outputs belong to another game, which still has this id."""
+    if manifest.source is None:
+        return
     other = Path(manifest.source)
-    if not manifest.source or other == folder.resolve() or read_game_file(other).get("id") != linked.game.id:
+    if other == folder.resolve() or read_game_file(other).get("id") != linked.game.id:
         return
     yield error(
         "same-id",

@@ -105,27 +105,23 @@ class Stamp:
     It holds until another build, such as one with an overlay, replaces outputs.
 
     Attributes:
-        out: The output folder, or None if there is none.
+        out: The output folder.
         name: The name of the record.
         digest: A digest of all input and of Sobor's own code.
     """
 
-    out: Path | None
+    out: Path
     name: str
     digest: str
 
     @classmethod
-    def for_build(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
+    def for_build(cls, folder: Path, choice: tuple[str, ...], out: Path, shared: tuple[Path, ...]) -> Stamp:
         """Return the stamp for building the game in `folder` into `out` with these options."""
-        if out is None:
-            return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
         return cls(out, f"{BUILD_STATE}/{name}.stamp", digest((digest_tool_state(), digest_folders((folder, *shared)))))
 
     def is_valid(self) -> bool:
         """Return whether the last build of this kind had the same input, was clean, and its files are still there."""
-        if self.out is None:
-            return False
         try:
             input_digest, game, manifest_digest = read_own_below(self.out, self.name).decode().split()
         except (OSError, ValueError):
@@ -138,6 +134,5 @@ class Stamp:
 
     def keep(self, game: str) -> None:
         """Write the stamp after a clean build of `game`."""
-        if self.out:
-            manifest_digest = digest((repr(read_manifest(self.out, game)),))
-            write_below(self.out, self.name, f"{self.digest} {game} {manifest_digest}".encode())
+        manifest_digest = digest((repr(read_manifest(self.out, game)),))
+        write_below(self.out, self.name, f"{self.digest} {game} {manifest_digest}".encode())

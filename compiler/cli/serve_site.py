@@ -49,7 +49,7 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
         http = make_server(session.out or choose_default_out(), site, port, live)
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
-    built_stamp = rebuild.digest_input()
+    built_input = rebuild.digest_input()
     rebuild.finish(session.compile(folder, locales, ()))
     threading.Thread(target=http.serve_forever, daemon=True).start()
     say(f"http://127.0.0.1:{http.server_port}/  (press Ctrl-C to stop)")
@@ -57,7 +57,7 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
     for number in (signal.SIGTERM, signal.SIGHUP):  # so that a build in another process is ended, too
         signal.signal(number, signal.default_int_handler)
     try:
-        _rebuild_after_changes(folder, rebuild, built_stamp)
+        _rebuild_after_changes(folder, rebuild, built_input)
     except KeyboardInterrupt:
         say("")
     finally:
@@ -65,10 +65,10 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
         http.shutdown()
 
 
-def _rebuild_after_changes(folder: Path, rebuild: Rebuild, built_stamp: str) -> None:
-    """Rebuild after each change, the first of which may have been made during the build that `built_stamp` is of."""
+def _rebuild_after_changes(folder: Path, rebuild: Rebuild, built_input: str | None) -> None:
+    """Rebuild after each change, the first of which may have been made during the build of `built_input`, a digest."""
     rebuild.warm_up()
-    if rebuild.digest_input() != built_stamp:
+    if rebuild.digest_input() != built_input:
         rebuild.start(())
     watch((folder, *find_shared_folders()), rebuild)
 

@@ -260,7 +260,7 @@ def _compile_in_time(request: Request, world: World) -> TimedResult:
 def _compile_unless_current(request: Request, world: World) -> Result:
     """Compile a game unless its last clean build is up to date, which is checked without importing the pipeline."""
     stamp = request.make_stamp(world)
-    if stamp.is_valid():
+    if stamp and stamp.is_valid():
         return Result(written=WriteReport())
     from compiler.build.pipeline import compile_game
 

@@ -76,12 +76,12 @@ class Manifest:
     Attributes:
         outputs: The outputs by path.
         clean: The locales that were built without findings.
-        source: The game's folder.
+        source: The game's folder, or None if it is unknown.
     """
 
     outputs: Mapping[str, KeptOutput] = field(default_factory=dict)
     clean: Mapping[str, CleanLocale] = field(default_factory=dict)
-    source: str = ""
+    source: str | None = None
 
     def has_output(self, path: str, key: str, out: Path) -> bool:
         """Return whether the output `path` exists with this key, all its files as they were written."""
@@ -130,7 +130,7 @@ def parse_manifest(data: bytes, game: str, state: int) -> Manifest:
             path: KeptOutput(check_str(key), _parse_files(files, game)) for path, (key, files) in raw["outputs"].items()
         }
         clean = {name: _parse_locale(locale) for name, locale in raw["clean"].items()}
-        source = check_str(raw["source"])
+        source = check_str(raw["source"]) or None
     except (KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise ValueError("the manifest has another form") from problem
     if raw.get("format") != FORMAT or raw.get("state") != state:
@@ -156,7 +156,7 @@ def format_manifest(manifest: Manifest, state: int) -> bytes:
     data = {
         "format": FORMAT,
         "state": state,
-        "source": manifest.source,
+        "source": manifest.source or "",
         "outputs": manifest.outputs,
         "clean": {name: asdict(clean) for name, clean in manifest.clean.items()},
     }

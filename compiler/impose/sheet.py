@@ -72,14 +72,14 @@ class PageLink(NamedTuple):
         area: The area, in mm.
         page: The number of the page, from 1.
         top: The distance of its target from the upper edge of the page, in mm; None for the whole page.
-        words: The words for reading aloud.
+        words: The words for reading aloud, or None.
         tag: Its place in the structure of the document.
     """
 
     area: Rect
     page: int
     top: float | None = None
-    words: str = ""
+    words: str | None = None
     tag: Tag | None = None
 
 

@@ -14,7 +14,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.l10n.check_exchange_file import refuse_too_many, report_unreadable
 from compiler.l10n.plural_rule import find_form_indexes
-from compiler.l10n.po_entries import PoEntry, parse_entries
+from compiler.l10n.po_entries import PoEntry, PoProblem, parse_entries
 from compiler.l10n.returned import (
     Content,
     Header,
@@ -71,7 +71,7 @@ def _refuse_entries(active: Sequence[PoEntry], file: str, *, has_header: bool) -
     """Return the finding that a file is not PO or has too many entries, or None."""
     is_damaged = any(entry.problem for entry in active)
     if not any(entry.has_strings for entry in active) and (is_damaged or not has_header):
-        line = next((entry.problem_line for entry in active if entry.problem), 1)
+        line = next((entry.problem.line for entry in active if entry.problem), 1)
         return report_unreadable(Span(file, line), reason("this is not a PO file"))
     return refuse_too_many(len(active), file)
 
@@ -116,27 +116,32 @@ def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: Reason | 
     note = read_note(entry.join_notes())
     key = entry.strings.get("msgctxt")
     is_plural = "msgid_plural" in entry.strings
-    problem = entry.problem or _explain_incomplete(entry) or (wrong_rule if is_plural else None)
-    line = entry.problem_line if entry.problem else entry.line
-    first = min(entry.form_lines.values(), default=line)
+    problem = _find_problem(entry, wrong_rule)
+    line = problem.line if problem else entry.line
     return ImportedUnit(
         span=Span(file, line),
-        target_span=Span(file, first),
+        target_span=Span(file, min(entry.form_lines.values(), default=line)),
         names=tuple(filter(None, (key, note.key if note else None))),
         sources=_read_sources(entry, is_plural=is_plural),
         targets=_read_targets(entry, indexes, is_plural=is_plural),
         state=TranslationState.WAITING if entry.is_fuzzy else TranslationState.READY,
         note=note,
         references=tuple(" ".join(entry.comments.get(":", ())).split()),
-        problem=problem,
+        problem=problem.reason if problem else None,
         is_named=bool(key),
     )
 
 
-def _explain_incomplete(entry: PoEntry) -> Reason | None:
+def _find_problem(entry: PoEntry, wrong_rule: Reason | None) -> PoProblem | None:
+    """Return why an entry cannot be read: it is damaged or incomplete, or its forms belong to another rule."""
+    if entry.problem:
+        return entry.problem
     if "msgid" not in entry.strings:
-        return reason("the entry has no `msgid`")
-    return None if entry.forms else reason("the entry has no `msgstr`: the file ends too early, or a line is lost")
+        return PoProblem(reason("the entry has no `msgid`"), entry.line)
+    if not entry.forms:
+        lost = reason("the entry has no `msgstr`: the file ends too early, or a line is lost")
+        return PoProblem(lost, entry.line)
+    return PoProblem(wrong_rule, entry.line) if wrong_rule and "msgid_plural" in entry.strings else None
 
 
 def _read_sources(entry: PoEntry, *, is_plural: bool) -> dict[str | None, Content]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.load.characters import find_conflict_marks
@@ -21,29 +22,34 @@ _ESCAPE = re.compile(r"\\(?:x(?P<hex>[0-9a-fA-F]{1,2})|(?P<octal>[0-7]{1,3})|(?P
 _LETTERS = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 
 
+class PoProblem(NamedTuple):
+    """Why an entry cannot be read, and the line where this shows."""
+
+    reason: Reason
+    line: int
+
+
 @dataclass(slots=True)
 class PoEntry:
     """An entry of a PO file.
 
     Attributes:
-        line: The line of its first string.
+        line: The line of its first string, or of its first comment if it has no strings.
         strings: Its strings by keyword, except `msgstr`.
         forms: Its translations by index.
         form_lines: The lines of its translations by index.
         comments: Its comments by marker.
         is_obsolete: Whether it is commented out.
-        problem: Why it cannot be read, or None.
-        problem_line: The line of the problem.
+        problem: Its first problem, or None.
     """
 
-    line: int = 0
+    line: int
     strings: dict[str, str] = field(default_factory=dict)
     forms: dict[int, str] = field(default_factory=dict)
     form_lines: dict[int, int] = field(default_factory=dict)
     comments: dict[str, list[str]] = field(default_factory=dict)
     is_obsolete: bool = False
-    problem: Reason | None = None
-    problem_line: int = 0
+    problem: PoProblem | None = None
 
     @property
     def has_strings(self) -> bool:
@@ -67,7 +73,7 @@ class PoEntry:
 
 def parse_entries(text: str) -> Iterator[PoEntry]:
     """Yield the entries of a PO file in order."""
-    entry = PoEntry()
+    entry = PoEntry(line=1)
     last: str | None = None
     for number, raw in enumerate(_split_po_lines(text), 1):
         is_obsolete, line = raw.strip().startswith("#~"), _strip_obsolete_mark(raw.strip())
@@ -75,7 +81,7 @@ def parse_entries(text: str) -> Iterator[PoEntry]:
             continue
         if _starts_entry(line, entry):
             yield entry
-            entry, last = PoEntry(), None
+            entry, last = PoEntry(line=number), None
         entry.is_obsolete = entry.is_obsolete or is_obsolete
         if line.startswith("#"):
             entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
@@ -116,7 +122,8 @@ def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str |
     if not match or not keyword:
         _note_problem(entry, number, _explain_damage(line))
         return last
-    entry.line = entry.line or number
+    if not entry.has_strings:
+        entry.line = number
     try:
         text = _ESCAPE.sub(_unescape, match["text"])
     except ReasonError as unknown:
@@ -146,7 +153,7 @@ def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_f
 def _note_problem(entry: PoEntry, number: int, problem: Reason) -> None:
     """Record the first problem of an entry, with its line."""
     if not entry.problem:
-        entry.problem, entry.problem_line = problem, number
+        entry.problem = PoProblem(problem, number)
 
 
 def _explain_damage(line: str) -> Reason:

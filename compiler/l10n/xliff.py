@@ -5,6 +5,7 @@ XLIFF has no plural forms: each form is a unit of its own, `key:category`, with 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 
@@ -20,6 +21,7 @@ from compiler.l10n.unit import ExportHeader, TranslationUnit, list_categories, s
 from compiler.l10n.xml_element import XmlElement, find_namespace, get_local_name
 from compiler.load.characters import find_conflict_marks
 
+_DECLARATION = re.compile(rb"<\?xml\s[^>]*\?>")
 _STATES = {True: "translated", False: "initial"}
 _HINTS = {"tmx": ("this is a translation memory: let the program write the translated file, and import that",)}
 
@@ -40,7 +42,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return the header and the units of an XLIFF file that `refuse_unsafe` accepts."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
-        root: XmlElement = etree.fromstring(data.lstrip(b"\xef\xbb\xbf \t\r\n"), parser)
+        root: XmlElement = etree.fromstring(_move_blank_lines(data), parser)
     except etree.XMLSyntaxError as problem:
         return ImportedFile(Header(), findings=(_report_malformed(problem, data, file),))
     version = root.get("version", "")
@@ -52,6 +54,18 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     else:
         header, units = xliff1_units.read_header(root, file), tuple(xliff1_units.read_units(root, locale, file))
     return ImportedFile(header, units, tuple(_check_size(units, root, file)))
+
+
+def _move_blank_lines(data: bytes) -> bytes:
+    """Return XML with the blank lines at its start below its declaration, so that elements stay on their lines.
+
+    XML allows nothing before the declaration, but some programs write a blank line there.
+    """
+    rest = data.lstrip(b"\xef\xbb\xbf \t\r\n")
+    blank_lines = b"\n" * data[: len(data) - len(rest)].count(b"\n")
+    declaration = _DECLARATION.match(rest)
+    end = declaration.end() if declaration else 0
+    return rest[:end] + blank_lines + rest[end:]
 
 
 def _explain_other_format(root: XmlElement, version: str) -> Reason:

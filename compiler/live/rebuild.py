@@ -47,9 +47,10 @@ class Rebuild:
         self._drawn: dict[str, DrawnGame] = {}
         self._previewed: frozenset[str] = frozenset()
 
-    def digest_input(self) -> str:
-        """Return a digest of everything that a build would read."""
-        return self._request.make_stamp(self._world).digest
+    def digest_input(self) -> str | None:
+        """Return a digest of everything that a build would read, or None for a build that leaves no stamp."""
+        stamp = self._request.make_stamp(self._world)
+        return stamp.digest if stamp else None
 
     def warm_up(self) -> None:
         """Render a preview that is not shown, so that modules, faces and files are in memory for the first change."""

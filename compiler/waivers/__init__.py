@@ -43,14 +43,14 @@ class Waivers:
         expired: Waivers whose subject has changed.
         levels: The levels of findings.
         linked: The game, in which findings are located.
-        svgs: The SVG files, by displayed path.
+        drawing_sources: The SVG files of its drawings, by displayed path.
     """
 
     active: tuple[Waiver, ...] = ()
     expired: tuple[Waiver, ...] = ()
     levels: tuple[LevelRule, ...] = ()
     linked: Linked | None = None
-    svgs: Mapping[str, bytes] = field(default_factory=dict)
+    drawing_sources: Mapping[str, bytes] = field(default_factory=dict)
 
     @cached_property
     def _places(self) -> Places:
@@ -107,7 +107,7 @@ class Waivers:
     def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
         """Return whether a waiver is bound to what it accepts as it is now; a broad waiver to this finding."""
         if waiver.is_broad and self.linked is not None:
-            return digest_finding(finding, place, self.linked, self.svgs) in (waiver.texts or "").split()
+            return digest_finding(finding, place, self.linked, self.drawing_sources) in (waiver.texts or "").split()
         return waiver in self.active
 
     def suggest_waiver(self, finding: Diagnostic) -> Sentence | None:
@@ -201,17 +201,17 @@ def _add_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
     return add_hint(finding, waiver_hint) if waiver_hint else finding
 
 
-def read_waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
-    """Return the waivers of a linked game; `svgs` are its drawings by displayed path."""
+def read_waivers(linked: Linked, drawing_sources: Mapping[str, bytes]) -> Waivers:
+    """Return the waivers of a linked game; `drawing_sources` are the SVG files of its drawings by displayed path."""
     active: list[Waiver] = []
     expired: list[Waiver] = []
     for waiver in read_declared_waivers(linked.documents):
-        (active if _is_active(waiver, linked, svgs) else expired).append(waiver)
-    return Waivers(tuple(active), tuple(expired), read_level_rules(linked.head), linked, svgs)
+        (active if _is_active(waiver, linked, drawing_sources) else expired).append(waiver)
+    return Waivers(tuple(active), tuple(expired), read_level_rules(linked.head), linked, drawing_sources)
 
 
-def _is_active(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> bool:
+def _is_active(waiver: Waiver, linked: Linked, drawing_sources: Mapping[str, bytes]) -> bool:
     """Return whether a waiver is bound and, unless it is broad, still matches the digest that it is bound to."""
     if waiver.is_broad:
         return bool(waiver.texts)
-    return waiver.texts == digest_waiver(waiver, linked, svgs)
+    return waiver.texts == digest_waiver(waiver, linked, drawing_sources)

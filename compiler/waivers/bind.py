@@ -22,7 +22,7 @@ FILE = "waivers.yaml"
 
 def bind(
     linked: Linked,
-    svgs: Mapping[str, bytes],
+    drawing_sources: Mapping[str, bytes],
     folder: Path,
     keys: Iterable[str],
     findings: Iterable[Diagnostic] = (),
@@ -39,7 +39,7 @@ def bind(
     names, places = frozenset(keys), index_places(linked.documents, linked.origins)
     located = [(finding, places.find(finding.span)) for finding in findings]
     chosen = [waiver for waiver in read_declared_waivers([document]) if _is_chosen(waiver, names)]
-    digests = {waiver: _digest_accepted(waiver, linked, svgs, located) for waiver in chosen}
+    digests = {waiver: _digest_accepted(waiver, linked, drawing_sources, located) for waiver in chosen}
     changed = [waiver for waiver, digest in digests.items() if digest and digest != waiver.texts]
     text = read_below(folder, FILE).decode()
     for waiver in reversed(changed):  # from the end, so that the places of the others stay right
@@ -62,13 +62,13 @@ def _is_chosen(waiver: Waiver, names: frozenset[str]) -> bool:
 
 
 def _digest_accepted(
-    waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], located: Iterable[tuple[Diagnostic, Place]]
+    waiver: Waiver, linked: Linked, drawing_sources: Mapping[str, bytes], located: Iterable[tuple[Diagnostic, Place]]
 ) -> str:
     """Return the digest of what a waiver accepts; of a broad one those of its findings, sorted, with spaces between."""
     if not waiver.is_broad:
-        return digest_waiver(waiver, linked, svgs)
+        return digest_waiver(waiver, linked, drawing_sources)
     covered = [(finding, place) for finding, place in located if waiver.covers(finding, place)]
-    return " ".join(sorted({digest_finding(finding, place, linked, svgs) for finding, place in covered}))
+    return " ".join(sorted({digest_finding(finding, place, linked, drawing_sources) for finding, place in covered}))
 
 
 def set_digest(text: str, document: Document, pointer: tuple[str | int, ...], digest: str, *, is_bound: bool) -> str:

@@ -90,26 +90,28 @@ def read_declared_waivers(documents: Iterable[Document]) -> Iterator[Waiver]:
                 )
 
 
-def digest_waiver(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
+def digest_waiver(waiver: Waiver, linked: Linked, drawing_sources: Mapping[str, bytes]) -> str:
     """Return a digest of what a waiver accepts as it is now: texts, an item, a node of a file, or a file."""
-    return digest((waiver.code, *_list_accepted_contents(waiver, linked, svgs)))[:_WAIVER_DIGITS]
+    return digest((waiver.code, *_list_accepted_contents(waiver, linked, drawing_sources)))[:_WAIVER_DIGITS]
 
 
-def digest_finding(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
+def digest_finding(finding: Diagnostic, place: Place, linked: Linked, drawing_sources: Mapping[str, bytes]) -> str:
     """Return a digest of the subject of a finding as it is now: source and translation, an item, or a file."""
     subject = finding.subject or place.subject
     name = subject.id if subject.kind == "text" else place.path
-    return digest((finding.code, name, *_list_subject_contents(finding, place, linked, svgs)))[:_FINDING_DIGITS]
+    return digest((finding.code, name, *_list_subject_contents(finding, place, linked, drawing_sources)))[
+        :_FINDING_DIGITS
+    ]
 
 
 def _list_subject_contents(
-    finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]
+    finding: Diagnostic, place: Place, linked: Linked, drawing_sources: Mapping[str, bytes]
 ) -> Iterator[bytes | str]:
     """Yield source and translation of the text that a finding is about, or else the item, the node or the drawing."""
     source = linked.translations[linked.game.source_locale]
     document = next((file for file in linked.documents if file.file == finding.span.file), None)
     if document is None:
-        yield svgs.get(finding.span.file, b"")
+        yield drawing_sources.get(finding.span.file, b"")
     elif document.kind != "texts":
         yield _dump_json(_get_node(document.data, place.path.split(".")[:_ITEM_DEPTH] if place.path else []))
     else:
@@ -120,7 +122,9 @@ def _list_subject_contents(
             yield _dump_json(message and (message.pattern, dict(message.forms)))
 
 
-def _list_accepted_contents(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
+def _list_accepted_contents(
+    waiver: Waiver, linked: Linked, drawing_sources: Mapping[str, bytes]
+) -> Iterator[bytes | str]:
     """Yield the texts, items, nodes and files that a waiver names by its key, file and path."""
     if waiver.key:
         yield from _list_message_contents(waiver.key, waiver.locale, linked)
@@ -129,7 +133,7 @@ def _list_accepted_contents(waiver: Waiver, linked: Linked, svgs: Mapping[str, b
         for document in linked.documents:
             if document.origin.ends_with(waiver.file):
                 yield _dump_json(_get_node(document.data, waiver.path.split(".") if waiver.path else []))
-        yield from (data for file, data in svgs.items() if linked.origins[file].ends_with(waiver.file))
+        yield from (data for file, data in drawing_sources.items() if linked.origins[file].ends_with(waiver.file))
 
 
 def _list_message_contents(key: str, locale: str | None, linked: Linked) -> Iterator[str]:

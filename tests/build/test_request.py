@@ -35,7 +35,7 @@ def test_drafts_and_overlays_are_told_apart() -> None:
         Request(Path("mill"), draft=True),
         Request(Path("mill"), overlay=Path("figures")),
         Request(Path("mill"), locales=("en",)),
-        Request(Path("mill"), products=("en",)),
+        Request(Path("mill"), products=("home-a4",)),
     )
     assert len({request.choice for request in requests}) == len(requests)
 
@@ -47,12 +47,17 @@ def test_files_of_the_overlay_belong_to_the_input(tmp_path: Path) -> None:
     request = Request(tmp_path / "mill", out=tmp_path / "out", overlay=tmp_path / "figures")
     world = World(games=tmp_path, shared=(), cache=tmp_path)
     before = request.make_stamp(world)
+    assert before is not None
     (tmp_path / "figures/game.yaml").write_text("a: 1\n")
     after = request.make_stamp(world)
-    assert (before.name, before.digest != after.digest) == (after.name, True)
+    assert after is not None
+    assert before.name == after.name
+    assert before.digest != after.digest
 
 
 def test_build_since_a_release_leaves_no_stamp(tmp_path: Path) -> None:
-    """A build since a release runs again each time, since its stamp is in no output folder."""
-    request = Request(tmp_path, out=tmp_path / "out", since=Release("1", {}))
-    assert request.make_stamp(World(games=tmp_path, shared=(), cache=tmp_path)).out is None
+    """A build since a release, and one without an output folder, leave no stamp, so that they run again each time."""
+    world = World(games=tmp_path, shared=(), cache=tmp_path)
+    assert Request(tmp_path, out=tmp_path / "out").make_stamp(world) is not None
+    for request in (Request(tmp_path), Request(tmp_path, out=tmp_path / "out", since=Release("1", {}))):
+        assert request.make_stamp(world) is None

@@ -64,7 +64,7 @@ def test_damage_stays_in_its_entry(line: str, values: dict[str, str]) -> None:
     """A damaged line is a problem of its entry, with its number; the entry after it is read."""
     damaged, following = parse_entries(f'msgid "coin"\n{line}\n\n{LIVE}')
     assert damaged.problem is not None
-    assert (damaged.problem.args, damaged.problem_line) == (values, 2 + line.count("\n"))
+    assert (damaged.problem.reason.args, damaged.problem.line) == (values, 2 + line.count("\n"))
     assert (following.problem, following.forms) == (None, {0: "монета"})
 
 
@@ -72,7 +72,7 @@ def test_second_translation_is_a_problem() -> None:
     """A translation that is given twice is a problem of its entry."""
     entry = parse_entry(f'{LIVE}msgstr "деньги"\n')
     assert entry.problem is not None
-    assert (entry.problem.args, entry.problem_line) == ({"keyword": "msgstr"}, 4)
+    assert (entry.problem.reason.args, entry.problem.line) == ({"keyword": "msgstr"}, 4)
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])

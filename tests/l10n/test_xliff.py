@@ -146,6 +146,15 @@ def test_unreadable_unit_is_refused_by_name(
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 
+@pytest.mark.parametrize("start", ["\n\n", "\ufeff\n\r\n"])
+def test_blank_lines_at_the_start_count_as_lines(export_and_import: ExportAndImport, start: str) -> None:
+    """A finding is on the line that an editor shows, also if blank lines precede the declaration of XML."""
+    inside = write_segment(SOURCE, "  ")
+    (unmoved,) = export_and_import(inside).findings
+    (moved,) = export_and_import(inside, whole=lambda text: start + text).findings
+    assert moved.span.line == unmoved.span.line + 2
+
+
 def test_unchanged_unit_has_no_finding(export_and_import: ExportAndImport, game: Path) -> None:
     """A unit that comes back as it was exported has no finding and changes nothing."""
     assert export_and_import().findings == []

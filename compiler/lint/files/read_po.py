@@ -32,7 +32,7 @@ def read_po(file_input: FileInput) -> BilingualTexts:
             continue
         has_strings = has_strings or entry.has_strings
         if entry.problem:
-            findings.append(report_unreadable(Span(file_input.file, entry.problem_line or 1), entry.problem))
+            findings.append(report_unreadable(Span(file_input.file, entry.problem.line), entry.problem.reason))
         elif entry.is_header:
             categories = categories or _find_categories(entry, file_input.locale)
         elif not entry.is_fuzzy:
