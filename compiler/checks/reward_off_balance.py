@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.settings import list_own_settings
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.document import cast_accepted
+from compiler.model.document import Document, cast_accepted
 from compiler.model.game import Item
+from compiler.model.game_data import DesignData
 from compiler.model.plain import as_mapping
-
-Design: TypeAlias = dict[str, Mapping[str, int]]
-"""The rule in the settings: the worth of each resource in a cost (`worth`) and in a reward (`points`)."""
 
 MAX_ITEMS = 3
 """The maximum number of unbalanced items that are reported separately although they are the majority."""
+
+
+class _ValuedField(NamedTuple):
+    """A field of items with bags of resources, and the table of `design` that gives their values."""
+
+    name: str
+    table: str
+    values: Mapping[str, int]
+
+    def sum_values(self, item: Item) -> int:
+        """Return the total value of the resources in the field."""
+        return sum(self.values.get(name, 0) * number for name, number in _list_amounts(item, self.name))
+
+
+class _Amount(NamedTuple):
+    """A number of a resource in a bag."""
+
+    name: str
+    number: int
+
+
+class _Balance(NamedTuple):
+    """An item, and the values of its cost and of its reward."""
+
+    item: Item
+    cost: int
+    reward: int
 
 
 @check(
@@ -31,55 +56,72 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
     """A reward does not match the value of its cost under the game's own rule."""
     if not project.game.settings.get("design"):
         return
-    design = cast_accepted(Design, project.game.settings["design"])
+    design = cast_accepted(DesignData, project.game.settings["design"])
+    cost, reward = _ValuedField("cost", "worth", design["worth"]), _ValuedField("reward", "points", design["points"])
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
-    unbalanced = [item for item in rewarded if _sum_cost(item, design) != _sum_reward(item, design)]
+    if unvalued := [*_report_unvalued(project, rewarded, cost), *_report_unvalued(project, rewarded, reward)]:
+        yield from unvalued
+        return
+    balances = [_Balance(item, cost.sum_values(item), reward.sum_values(item)) for item in rewarded]
+    unbalanced = [balance for balance in balances if balance.cost != balance.reward]
     if len(unbalanced) > MAX_ITEMS and 2 * len(unbalanced) > len(rewarded):
         yield _report_unbalanced_rule(project, unbalanced, len(rewarded))
     else:
-        for item in unbalanced:
-            yield _report_unbalanced_item(item, _sum_cost(item, design), _sum_reward(item, design))
+        yield from map(_report_unbalanced_item, unbalanced)
 
 
-def _report_unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
+def _report_unvalued(project: Project, items: Iterable[Item], field: _ValuedField) -> Iterator[Diagnostic]:
+    """Yield a finding for each resource in a field that has no value, at the table that lacks it."""
+    first_items: dict[str, Item] = {}
+    for item in items:
+        for name, _ in _list_amounts(item, field.name):
+            if name in project.game.resources and name not in field.values:
+                first_items.setdefault(name, item)
+    for name, item in first_items.items():
+        yield error(
+            "reward-off-balance",
+            _find_rule(project).locate_key("design", field.table),
+            "`design.{table}` has no value for `{resource}`, which is in the {field} of `{item}`",
+            "add `{resource}` with its value, which may be 0",
+            table=field.table,
+            resource=name,
+            field=field.name,
+            item=item.id,
+        )
+
+
+def _find_rule(project: Project) -> Document:
+    """Return the file of settings that states the rule."""
+    return next(document for document in list_own_settings(project) if "design" in as_mapping(document.data))
+
+
+def _report_unbalanced_item(balance: _Balance) -> Diagnostic:
     return error(
         "reward-off-balance",
-        item.span,
+        balance.item.span,
         "`{item}` costs materials worth {cost} and rewards worth {reward}",
         "change the cost, the reward or settings.design",
-        item=item.id,
-        cost=cost,
-        reward=reward,
+        item=balance.item.id,
+        cost=balance.cost,
+        reward=balance.reward,
     )
 
 
-def _report_unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -> Diagnostic:
+def _report_unbalanced_rule(project: Project, unbalanced: Sequence[_Balance], total: int) -> Diagnostic:
     """Return the single finding for a rule that most rewards do not follow, at the rule."""
     return error(
         "reward-off-balance",
-        next(
-            document.locate_key("design")
-            for document in list_own_settings(project)
-            if "design" in as_mapping(document.data)
-        ),
+        _find_rule(project).locate_key("design"),
         "by this rule, {count} of {total} rewards are not worth their costs; the first is the reward of `{item}`",
         "change settings.design, or the costs and rewards",
         count=len(unbalanced),
         total=total,
-        item=unbalanced[0].id,
-        items=tuple(item.id for item in unbalanced),
+        item=unbalanced[0].item.id,
+        items=tuple(balance.item.id for balance in unbalanced),
     )
 
 
-def _sum_cost(item: Item, design: Design) -> int:
-    return _sum_worth(item, "cost", design["worth"])
-
-
-def _sum_reward(item: Item, design: Design) -> int:
-    return _sum_worth(item, "reward", design["points"])
-
-
-def _sum_worth(item: Item, field: str, worth: Mapping[str, int]) -> int:
-    """Return the total worth of the bags in a field of an item, given the worth of each resource."""
-    bags = (effect.body for effect in item.effects.get(field, ()))
-    return sum(worth.get(name, 0) * n for bag in bags for name, n in bag.items() if isinstance(n, int))
+def _list_amounts(item: Item, field: str) -> Iterator[_Amount]:
+    """Yield the names with a number in the bags of a field: resources and wildcards."""
+    for effect in item.effects.get(field, ()):
+        yield from (_Amount(name, number) for name, number in effect.body.items() if isinstance(number, int))

@@ -18,6 +18,7 @@ from compiler.link.merge_files import index_files, merge_files, select_kind
 from compiler.link.notes import Notes, link_notes
 from compiler.link.references import (
     report_unknown_engines,
+    report_unknown_in_design,
     report_unknown_in_products,
     report_unknown_in_rules,
     report_unknown_references,
@@ -184,6 +185,7 @@ def _measure_formats(documents: Iterable[Document]) -> dict[str, FormatInMm]:
 def _report_unknown_names(head: Document, loaded: Loaded, game: Game, components: _Components) -> Iterator[Diagnostic]:
     """Yield the findings that need the whole game: duplicate ids and undeclared names."""
     yield from report_duplicate_items(game.sets)
+    yield from report_unknown_in_design(select_kind(loaded.documents, "settings"), game.resources)
     yield from report_unknown_references(components.by_file, game, components.effects)
     if rules := _find_root_file(loaded.documents, "rules"):
         yield from report_unknown_in_rules(rules, game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error
@@ -20,6 +20,7 @@ from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import Effects, HeadData, SetData
 from compiler.model.origin import Origin
+from compiler.model.plain import Plain, as_mapping
 from compiler.model.print_data import BookData, PressData, ServiceData
 from compiler.model.product_fields import ProductFields
 from compiler.model.rule_data import ExampleData
@@ -90,6 +91,16 @@ def report_unknown_engines(head: Document) -> Iterator[Diagnostic]:
             yield report_unknown_name(
                 "unknown-reference", head.locate("effects-from", index), "engine", name, installed
             )
+
+
+def report_unknown_in_design(documents: Iterable[Document], resources: Collection[str]) -> Iterator[Diagnostic]:
+    """Yield a finding for each name in `design` of settings.yaml that is not a resource."""
+    for document in documents:
+        for table, values in as_mapping(document.read(dict[str, Plain]).get("design", {})).items():
+            for name in as_mapping(values):
+                if name not in resources:
+                    span = document.locate_key("design", table, name)
+                    yield report_unknown_name("unknown-reference", span, "resource", name, resources)
 
 
 def report_unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnostic]:

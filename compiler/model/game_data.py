@@ -33,6 +33,13 @@ class ResourceData(TypedDict):
     icon: NotRequired[str]
 
 
+class DesignData(TypedDict):
+    """The rule by which rewards follow from costs: the value of each resource in a cost, and in a reward."""
+
+    worth: Mapping[str, int]
+    points: Mapping[str, int]
+
+
 class LevelData(TypedDict, total=False):
     """An entry of `checks` in `game.yaml`."""
 

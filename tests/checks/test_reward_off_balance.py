@@ -27,6 +27,15 @@ def test_reward_above_its_cost_is_reported(findings_of: Find) -> None:
     assert [d.args for d in found] == [{"item": "forge", "cost": 4, "reward": 5}]
 
 
+def test_resource_without_a_value_is_reported_itself(findings_of: Find) -> None:
+    """A resource of a cost or a reward that the rule gives no value is a finding at the table, instead of sums."""
+    for table, values, resource in (("points", "{coin: 1}", "coin"), ("worth", "{ore: 2}", "ore")):
+        changed = {**OFF, "settings.yaml": OFF["settings.yaml"].replace(f"{table}: {values}", f"{table}: {{}}")}
+        (finding,) = findings_of("reward-off-balance", changed)
+        assert (finding.args["table"], finding.args["resource"], finding.args["item"]) == (table, resource, "forge")
+        assert finding.span.line == changed["settings.yaml"].split("\n").index(f"  {table}: {{}}") + 1
+
+
 def test_rule_that_most_rewards_break_is_reported_itself(findings_of: Find) -> None:
     """Where most rewards are off, the rule is: one finding at the rule counts them."""
     lines = (FILES["components/orders.yaml"]).splitlines(keepends=True)

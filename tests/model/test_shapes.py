@@ -75,6 +75,7 @@ PARTS = {
     "components#$defs/range": game_data.Range,
     "game#properties/resources/additionalProperties": game_data.ResourceData,
     "game#properties/checks/items": game_data.LevelData,
+    "settings#$defs/design": game_data.DesignData,
     "item#properties/slots/items": game_data.ItemSlot,
     "item#properties/reverse": game_data.Reverse,
     "item#properties/grid": game_data.GridOfBoard,
