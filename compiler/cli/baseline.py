@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
-import click
-
 from compiler.diagnostics.sentence import sentence
 from compiler.disk.reading import is_present
 from compiler.report.terminal import say
@@ -19,14 +17,6 @@ if TYPE_CHECKING:
     from compiler.lint.lint_all import CheckedTranslation
 
 
-def refuse_missing_baseline(file: LintedFile | None, *, is_writing: bool) -> None:
-    """Raise a usage error for a baseline that does not exist and is not to be written, or for none to write."""
-    if file is None and is_writing:
-        raise click.UsageError("--write-baseline needs --baseline, or `baseline:` in the settings")
-    if file and not is_writing and not is_present(file.path):
-        raise click.UsageError(f"there is no {file.path}; --write-baseline writes it")
-
-
 def apply_baseline(file: LintedFile, checked: Sequence[CheckedTranslation], *, is_writing: bool) -> list[Diagnostic]:
     """Return the findings that a baseline does not accept, and findings about the baseline itself.
 
@@ -35,14 +25,14 @@ def apply_baseline(file: LintedFile, checked: Sequence[CheckedTranslation], *, i
         checked: the translations that were checked.
         is_writing: whether to accept all present findings first. Entries of other locales are kept.
     """
-    from compiler.lint.baseline import format_baseline, identify_findings, read_baseline
+    from compiler.lint.baseline import ReadBaseline, format_baseline, identify_findings, read_baseline
 
     located = [
-        pair
-        for one in checked
-        for pair in identify_findings(one.result, one.request.languages.locale, file.path.parent)
+        identified
+        for translation in checked
+        for identified in identify_findings(translation.result, translation.request.languages.locale, file.path.parent)
     ]
-    accepted, problems = read_baseline(file) if is_present(file.path) else (frozenset(), [])
+    accepted, problems = read_baseline(file) if is_present(file.path) else ReadBaseline(frozenset())
     if problems:
         return [*problems, *(finding for finding, _ in located)]
     current = {entry for _, entry in located if entry}
@@ -64,10 +54,10 @@ def _summarise(
 
     An entry has expired if its file was checked without this finding: it was repaired, or its texts have changed.
     """
-    from compiler.lint.baseline import name_file
+    from compiler.lint.baseline import format_file_name
 
     files = {
-        (one.request.languages.locale, name_file(pair.translation.path.as_posix(), file.path.parent))
+        (one.request.languages.locale, format_file_name(pair.translation.path.as_posix(), file.path.parent))
         for one in checked
         if one.result.since is None  # otherwise, findings about what has not changed are left out
         for pair in one.result.files

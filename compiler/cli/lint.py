@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from compiler.cli.baseline import apply_baseline, refuse_missing_baseline
+from compiler.cli.acceptance_file import BASELINE, WAIVERS
+from compiler.cli.baseline import apply_baseline
 from compiler.cli.dictionaries import (
     INSTALL_HINT,
     choose_dictionary,
@@ -19,7 +20,7 @@ from compiler.cli.dictionaries import (
 from compiler.cli.lint_options import LintOptions, add_lint_options
 from compiler.cli.lint_report import choose_report_format, refuse_several_languages, write_lint_report
 from compiler.cli.lint_requests import make_requests
-from compiler.cli.lint_waivers import apply_waivers, refuse_missing_waivers
+from compiler.cli.lint_waivers import apply_waivers
 from compiler.cli.options import CLEAN, FINDINGS, collect
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say, show_progress
@@ -61,19 +62,37 @@ def lint(options: LintOptions) -> None:
     format_ = choose_report_format(options)
     requests, findings = _choose_requests(options)
     refuse_several_languages(format_, [request.languages.locale for request in requests])
-    baseline, waivers = _find_baseline(options, requests), _find_waivers(options, requests)
+    accepting = _choose_acceptance_files(options, requests)
     checked = _check_all(requests, options)
     for one in checked:
         _describe(one)
-    if waivers:
-        checked, reports = apply_waivers(waivers, checked, is_binding=options.is_binding_waivers)
-        findings += reports
-    if baseline:
-        findings += apply_baseline(baseline, checked, is_writing=options.is_writing_baseline)
+    if accepting.waivers:
+        waived = apply_waivers(accepting.waivers, checked, is_binding=options.is_binding_waivers)
+        checked, findings = waived.checked, [*findings, *waived.findings]
+    if accepting.baseline:
+        findings += apply_baseline(accepting.baseline, checked, is_writing=options.is_writing_baseline)
     else:
         findings += [finding for one in checked for finding in one.result.findings]
     write_lint_report(findings, checked, format_, options.out)
     sys.exit(FINDINGS if findings else CLEAN)
+
+
+class _AcceptanceFiles(NamedTuple):
+    """The files in which a project accepts findings, as far as it has them."""
+
+    baseline: LintedFile | None
+    waivers: LintedFile | None
+
+
+def _choose_acceptance_files(options: LintOptions, requests: Sequence[LintRequest]) -> _AcceptanceFiles:
+    """Return the files of the options, or else those of the settings. Raise a usage error if they cannot be used."""
+    if not requests:
+        return _AcceptanceFiles(None, None)  # the settings could not be read
+    settings = requests[0]
+    return _AcceptanceFiles(
+        BASELINE.choose(options.baseline, settings.baseline, is_written=options.is_writing_baseline),
+        WAIVERS.choose(options.waivers, settings.waivers, is_written=options.is_binding_waivers),
+    )
 
 
 def _choose_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Diagnostic]]:
@@ -106,28 +125,6 @@ def _check_all(requests: Sequence[LintRequest], options: LintOptions) -> Sequenc
         if options.dask is None:
             raise
         raise click.UsageError("--dask needs Dask on this machine, too: pip install 'sobor[dask]'") from problem
-
-
-def _find_baseline(options: LintOptions, requests: Sequence[LintRequest]) -> LintedFile | None:
-    """Return the baseline of the options, or else that of the settings. Raise a usage error if it cannot be used."""
-    from compiler.lint.files.linted_file import LintedFile
-
-    if not requests:
-        return None  # the settings could not be read
-    baseline = LintedFile(options.baseline) if options.baseline else requests[0].baseline
-    refuse_missing_baseline(baseline, is_writing=options.is_writing_baseline)
-    return baseline
-
-
-def _find_waivers(options: LintOptions, requests: Sequence[LintRequest]) -> LintedFile | None:
-    """Return the waivers of the options, or else those of the settings. Raise a usage error if they cannot be used."""
-    from compiler.lint.files.linted_file import LintedFile
-
-    if not requests:
-        return None  # the settings could not be read
-    waivers = LintedFile(options.waivers) if options.waivers else requests[0].waivers
-    refuse_missing_waivers(waivers, is_binding=options.is_binding_waivers)
-    return waivers
 
 
 def _describe(checked: CheckedTranslation) -> None:

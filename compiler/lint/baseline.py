@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,11 +14,9 @@ from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.files.file_text import FileText
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.lint import LintResult
+from compiler.lint.load_valid import load_valid
 from compiler.lint.match_texts import MatchedText
-from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.yaml.load_yaml import load
 from compiler.model.lint_data import LintBaselineData
-from compiler.validate import validate
 
 DIGITS = 16
 """The number of hexadecimal digits of the digest of a text and its source."""
@@ -34,7 +32,7 @@ class BaselineEntry(NamedTuple):
         locale: The locale of the translation.
         file: The path of its file, relative to the folder of the baseline.
         code: The code of the finding.
-        key: The key of the text; of a finding about a file, its digest.
+        key: The key of the text; a finding about a file has the digest of its values here, too.
         texts: The digest of the text and its source; of a finding about a file, that of its values.
     """
 
@@ -45,12 +43,26 @@ class BaselineEntry(NamedTuple):
     texts: str
 
 
-def read_baseline(file: LintedFile) -> tuple[frozenset[BaselineEntry], list[Diagnostic]]:
-    """Return the entries of a baseline, or none and the findings about it. Raise OSError if it cannot be read."""
-    document, findings = load(file.read(MAX_TEXT_FILE_BYTES), file.path.as_posix(), "lint-baseline")
-    if document is None or (findings := [*findings, *validate((document,))]):
-        return frozenset(), findings
-    return frozenset(_list_entries(document.read(LintBaselineData))), []
+class ReadBaseline(NamedTuple):
+    """The entries of a baseline, or findings about it, so that it cannot be used."""
+
+    entries: frozenset[BaselineEntry]
+    findings: Sequence[Diagnostic] = ()
+
+
+class IdentifiedFinding(NamedTuple):
+    """A finding with the entry that accepts it, or None for one that cannot be accepted."""
+
+    finding: Diagnostic
+    entry: BaselineEntry | None
+
+
+def read_baseline(file: LintedFile) -> ReadBaseline:
+    """Return the entries of a baseline, or findings about it. Raise OSError if it cannot be read."""
+    document, findings = load_valid(file, "lint-baseline")
+    if document is None:
+        return ReadBaseline(frozenset(), findings)
+    return ReadBaseline(frozenset(_list_entries(document.read(LintBaselineData))))
 
 
 def _list_entries(data: LintBaselineData) -> Iterator[BaselineEntry]:
@@ -70,33 +82,31 @@ def format_baseline(entries: Iterable[BaselineEntry]) -> bytes:
     return (json.dumps({"findings": findings}, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def identify_findings(
-    result: LintResult, locale: str, folder: Path
-) -> Iterator[tuple[Diagnostic, BaselineEntry | None]]:
+def identify_findings(result: LintResult, locale: str, folder: Path) -> Iterator[IdentifiedFinding]:
     """Yield each finding with the entry that accepts it in a baseline in `folder`.
 
-    The entry is None for an error about a file, which leaves texts unchecked and so cannot be accepted.
+    An error about a file leaves texts unchecked, and so cannot be accepted.
     """
     texts = {text.translation.key: text for text in match_variants(result.matched)}
     for finding in result.findings:
-        yield finding, _identify(finding, locale, folder, texts)
+        yield IdentifiedFinding(finding, _identify(finding, locale, folder, texts))
 
 
 def _identify(finding: Diagnostic, locale: str, folder: Path, texts: Mapping[str, MatchedText]) -> BaselineEntry | None:
-    file = name_file(finding.span.file, folder)
+    file = format_file_name(finding.span.file, folder)
     text = texts.get(finding.subject.id)
     if text:
         contents = (*_list_contents(text.source), "", *_list_contents(text.translation))
-        return BaselineEntry(locale, file, finding.code, _make_name(text.key_in_file), digest(contents)[:DIGITS])
+        return BaselineEntry(locale, file, finding.code, _shorten_name(text.key_in_file), digest(contents)[:DIGITS])
     if finding.severity is Severity.ERROR:
         return None
     values = digest(f"{name}={value}" for name, value in sorted(finding.args.items()))[:DIGITS]
     return BaselineEntry(locale, file, finding.code, values, values)
 
 
-def name_file(file: str, folder: Path) -> str:
+def format_file_name(file: str, folder: Path) -> str:
     """Return a displayed path as baselines in `folder` name it, wherever the command is run."""
-    return _make_name(Path(os.path.relpath(file, folder)).as_posix())
+    return _shorten_name(Path(os.path.relpath(file, folder)).as_posix())
 
 
 def _list_contents(text: FileText) -> Iterator[str]:
@@ -108,7 +118,7 @@ def _list_contents(text: FileText) -> Iterator[str]:
             yield from _list_contents(variant)
 
 
-def _make_name(text: str) -> str:
+def _shorten_name(text: str) -> str:
     """Return a key or path, shortened to a start and a digest if it is long or has invisible characters."""
     if len(text) <= MAX_NAME and text.isprintable():
         return text

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.lint.baseline import BaselineEntry, identify_findings
+from compiler.lint.baseline import BaselineEntry, IdentifiedFinding, identify_findings
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.lint import LintRequest
 from compiler.lint.lint_all import CheckedTranslation
+from compiler.lint.load_valid import load_valid
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.lint_data import LintWaiversData
 from compiler.report.explain import list_codes
 from compiler.report.renamed_codes import suggest_code
-from compiler.validate import validate
 from compiler.waivers.bind import set_digest
 
 BINDING = "sobor lint --bind-waivers"
@@ -71,7 +70,7 @@ class WaiversFile:
 
     def bind(self, checked: Sequence[CheckedTranslation]) -> int:
         """Write digests into the waivers that have none and cover texts with one digest; return their number."""
-        entries = {entry for _, entry in self._locate(checked) if entry}
+        entries = {entry for _, entry in self._identify_all(checked) if entry}
         text, count = self.file.read(MAX_TEXT_FILE_BYTES).decode(), 0
         for waiver in reversed(self.waivers):  # from the end, so that the places of the others stay right
             digests = {entry.texts for entry in entries if waiver.covers(entry)}
@@ -84,26 +83,32 @@ class WaiversFile:
 
     def apply(self, checked: Sequence[CheckedTranslation]) -> WaivedResults:
         """Return the results without accepted findings, and findings about waivers that are not bound, or idle."""
-        accepted: list[Diagnostic] = []
-        used: dict[LintWaiver, bool] = {}
-        for finding, entry in self._locate(checked):
-            covering = [waiver for waiver in self.waivers if entry and waiver.covers(entry)]
-            holding = [waiver for waiver in covering if entry and waiver.texts == entry.texts]
-            used.update({waiver: used.get(waiver, False) or waiver in holding for waiver in covering})
-            accepted += [finding] if holding else []
-        expired = [waiver for waiver, holds in used.items() if not holds]
-        reports = [*map(_report_expired, expired), *self._report_unused(used.keys(), checked)]
-        return WaivedResults([_drop(one, accepted) for one in checked], len(accepted), reports)
+        accepted: set[Diagnostic] = set()
+        holds: dict[LintWaiver, bool] = {}
+        for finding, entry in self._identify_all(checked):
+            for waiver in self._list_covering(entry):
+                is_held = entry is not None and waiver.texts == entry.texts
+                holds[waiver] = holds.get(waiver, False) or is_held
+                if is_held:
+                    accepted.add(finding)
+        expired = [waiver for waiver, is_held in holds.items() if not is_held]
+        reports = [*map(_report_expired, expired), *self._report_unused(holds.keys(), checked)]
+        return WaivedResults([_drop(translation, accepted) for translation in checked], len(accepted), reports)
 
-    def _locate(self, checked: Sequence[CheckedTranslation]) -> Iterator[tuple[Diagnostic, BaselineEntry | None]]:
-        for one in checked:
-            yield from identify_findings(one.result, one.request.languages.locale, self.file.path.parent)
+    def _identify_all(self, checked: Sequence[CheckedTranslation]) -> Iterator[IdentifiedFinding]:
+        """Yield the findings about all translations, with the entries by which waivers know them."""
+        for translation in checked:
+            locale = translation.request.languages.locale
+            yield from identify_findings(translation.result, locale, self.file.path.parent)
+
+    def _list_covering(self, entry: BaselineEntry | None) -> list[LintWaiver]:
+        return [waiver for waiver in self.waivers if waiver.covers(entry)] if entry else []
 
     def _report_unused(
         self, used: AbstractSet[LintWaiver], checked: Sequence[CheckedTranslation]
     ) -> Iterator[Diagnostic]:
         """Yield a finding for each waiver without any finding, if this run would have made one."""
-        requests = {one.request.languages.locale: one.request for one in checked}
+        requests = {translation.request.languages.locale: translation.request for translation in checked}
         for waiver in self.waivers:
             request = requests.get(waiver.locale)
             if waiver not in used and request and _can_find_all(waiver.code, request):
@@ -112,14 +117,17 @@ class WaiversFile:
 
 def _can_find_all(code: str, request: LintRequest) -> bool:
     """Return whether a run would have made all findings with a code: it had all texts, and what the code needs."""
-    is_lacking = {"unknown-word": request.dictionary is None, "stale-translation": True}.get(code, False)
-    return request.since is None and code not in request.skip and not is_lacking
+    if code == "unknown-word" and request.dictionary is None:
+        return False
+    if code == "stale-translation":  # such findings compare with a revision, which only `since` names
+        return False
+    return request.since is None and code not in request.skip
 
 
 def read_waivers_file(file: LintedFile) -> tuple[WaiversFile | None, list[Diagnostic]]:
     """Return the waivers of a project, or None and the findings about their file. Raise OSError if it is missing."""
-    document, findings = load(file.read(MAX_TEXT_FILE_BYTES), file.path.as_posix(), "lint-waivers")
-    if document is None or (findings := [*findings, *validate((document,))]):
+    document, findings = load_valid(file, "lint-waivers")
+    if document is None:
         return None, findings
     return WaiversFile(file, document, tuple(_read_waivers(document))), []
 
@@ -137,9 +145,8 @@ def _read_waivers(document: Document) -> Iterator[LintWaiver]:
         )
 
 
-def _drop(checked: CheckedTranslation, accepted: Iterable[Diagnostic]) -> CheckedTranslation:
-    dropped = set(accepted)
-    kept = tuple(finding for finding in checked.result.findings if finding not in dropped)
+def _drop(checked: CheckedTranslation, accepted: AbstractSet[Diagnostic]) -> CheckedTranslation:
+    kept = tuple(finding for finding in checked.result.findings if finding not in accepted)
     return replace(checked, result=replace(checked.result, findings=kept))
 
 
