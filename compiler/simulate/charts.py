@@ -8,6 +8,7 @@ from math import ceil, floor, log10
 from typing import NamedTuple
 
 from compiler.model.format_number import format_number
+from compiler.report.plot_page import wrap_plot
 
 WIDTH = 720
 """The width of a plot, in pixels."""
@@ -77,7 +78,7 @@ def plot_intervals(
         x = _scale_x(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
     parts += [_draw_interval(row, index, low, high) for index, row in enumerate(rows)]
-    return _wrap_figure(title, height, "".join(parts))
+    return wrap_plot(title, width=WIDTH, height=height, drawn="".join(parts))
 
 
 def plot_bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
@@ -94,7 +95,7 @@ def plot_bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | 
     heights = [sum(counts.get(figure, 0) for figure in range(start, start + step)) for start in starts]
     labels = [f"{start}" if step == 1 else f"{start}–{start + step - 1}" for start in starts]
     marks = _draw_ends(first, last, max(heights))
-    return _wrap_figure(title, BARS_HEIGHT, f"{_draw_bars(heights, labels)}{marks}")
+    return wrap_plot(title, width=WIDTH, height=BARS_HEIGHT, drawn=f"{_draw_bars(heights, labels)}{marks}")
 
 
 def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
@@ -153,10 +154,3 @@ def _round_ticks(low: float, high: float) -> list[float]:
 
 def _scale_x(value: float, low: float, high: float) -> float:
     return LABEL + PLOT * (value - low) / ((high - low) or 1.0)
-
-
-def _wrap_figure(title: str, height: int, inside: str) -> str:
-    return (
-        f'<div class="wide"><svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
-        f"<title>{escape(title)}</title>{inside}</svg></div>"
-    )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 
+from compiler.report.plot_page import format_plot_page, format_table
 from compiler.simulate.charts import ChartRow, plot_bars, plot_intervals
 from compiler.simulate.report_data import NamedComparison, Report, Results, Spread, UseReport
 from compiler.simulate.report_words import ReportWords
@@ -14,21 +15,15 @@ from compiler.simulate.text import format_wins_without, sort_by_significance
 MAX_PLOTTED = 40
 """The maximum number of pieces in the chart of a report."""
 
-STYLE = """
+_STYLE = """
 :root{color-scheme:light dark;--ink:#2b1d16;--paper:#fffdf6;--rule:#d8cbb8;--mark:#a00000;--even:#1d3a6c}
 @media (prefers-color-scheme:dark){:root{--ink:#efe6da;--paper:#1c1714;--rule:#54483d;--mark:#ff8a75;--even:#9dbcf5}}
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;
-margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--paper)}
-h1,h2{line-height:1.2;overflow-wrap:anywhere}table{border-collapse:collapse;margin:1rem 0}
-th,td{padding:.2rem .8rem;border-bottom:1px solid var(--rule);text-align:right}
-th:first-child,td:first-child{text-align:left;padding-left:0}td:not(:first-child){white-space:nowrap}
-svg{width:100%;min-width:36rem;height:auto;font:12px system-ui,sans-serif}
-svg rect,svg circle{fill:var(--mark)}svg text{fill:var(--ink)}
+body{max-width:60rem}td:not(:first-child){white-space:nowrap}
+svg rect,svg circle{fill:var(--mark)}
 svg line{stroke:var(--mark);stroke-width:2}svg .grid{stroke:var(--rule);stroke-width:1}
-svg .even{stroke:var(--even);stroke-dasharray:4 3}svg .end{text-anchor:end}svg .middle{text-anchor:middle}
-.wide{overflow-x:auto}@media (max-width:40rem){th,td{padding:.2rem .4rem}}
+svg .even{stroke:var(--even);stroke-dasharray:4 3}svg .middle{text-anchor:middle}
+@media (max-width:40rem){th,td{padding:.2rem .4rem}}
 """
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def format_html(report: Report, words: ReportWords) -> str:
@@ -36,13 +31,7 @@ def format_html(report: Report, words: ReportWords) -> str:
     name = words.say(
         "title", game=words.get_game_title(report["game"]), games=report["games"], players=report["players"]
     )
-    return (
-        f'<!doctype html><html lang="{escape(words.locale)}"><meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{escape(name)}</title><style>{STYLE}</style><h1>{escape(name)}</h1>"
-        f"{''.join(_format_page(report, words))}</html>\n"
-    )
+    return format_plot_page(name, _format_page(report, words), language=words.locale, style=_STYLE)
 
 
 def _format_page(report: Report, words: ReportWords) -> Iterator[str]:
@@ -73,10 +62,10 @@ def _format_resources(report: Report, words: ReportWords) -> Iterator[str]:
             for name, row in report["supply"].items()
         ]
         head = (words.say("resource"), words.say("ran-out"), words.say("lowest"))
-        yield f"{_format_heading(words.say('supply'))}{_format_table(head, rows)}"
+        yield f"{_format_heading(words.say('supply'))}{format_table(head, rows)}"
     if report["unspent"]:
         left = [(words.get_resource_name(name), words.format_figure(n, 2)) for name, n in report["unspent"].items()]
-        yield f"{_format_heading(words.say('left-over'))}{_format_table((words.say('resource'), ''), left)}"
+        yield f"{_format_heading(words.say('left-over'))}{format_table((words.say('resource'), ''), left)}"
 
 
 def _format_about(report: Report, words: ReportWords) -> str:
@@ -94,7 +83,7 @@ def _format_about(report: Report, words: ReportWords) -> str:
     )
     fifth, last = f"5{words.percent_sign}", f"95{words.percent_sign}"
     head = (words.say("length-of"), words.say("mean"), fifth, words.say("median"), last)
-    return f"<p>{'<br>'.join(map(escape, lines))}</p>{_format_table(head, lengths)}"
+    return f"<p>{'<br>'.join(map(escape, lines))}</p>{format_table(head, lengths)}"
 
 
 def _format_spread(words: ReportWords, key: str, spread: Spread) -> tuple[str, ...]:
@@ -107,7 +96,7 @@ def _format_results(words: ReportWords, heading: str, rows: Mapping[str, Results
         (name, words.format_percent_interval(row["wins"]), words.format_interval(row["score"]))
         for name, row in rows.items()
     ]
-    yield f"{_format_heading(heading)}{_format_table(('', words.say('wins'), words.say('score')), cells)}"
+    yield f"{_format_heading(heading)}{format_table(('', words.say('wins'), words.say('score')), cells)}"
     points = [_make_share_row(words, name, row["wins"]) for name, row in rows.items()]
     yield plot_intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
     figures = [int(score) for row in rows.values() for score in row["scores"]]
@@ -128,7 +117,7 @@ def _format_uses(
         yield plot_intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
     columns = ("used", "times", "score", "wins-with", "wins-without")
     head = ("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)")
-    yield _format_table(head, [_format_use(words, label, row) for label, row in rows])
+    yield format_table(head, [_format_use(words, label, row) for label, row in rows])
 
 
 def _format_use(words: ReportWords, label: str, row: UseReport) -> tuple[str, ...]:
@@ -162,7 +151,7 @@ def _format_comparison(compared: NamedComparison, words: ReportWords) -> Iterato
         for name, wins, score in rows
     ]
     turns = words.format_interval(compared["length"]["turns"], signed=True)
-    yield _format_table(("", words.say("wins-points"), words.say("score")), changes)
+    yield format_table(("", words.say("wins-points"), words.say("score")), changes)
     yield f"<p>{escape(words.say('turns'))}: {turns}</p>"
     points = [ChartRow(name, *score, words.format_interval(score, signed=True)) for name, _, score in rows]
     yield plot_intervals(points, words.say("score-difference"), 0.0)
@@ -175,13 +164,3 @@ def _format_heading(text: str) -> str:
 def _make_share_row(words: ReportWords, label: str, share: Interval) -> ChartRow:
     """Return the row of a share, from 0 to 1, for a plot."""
     return ChartRow(label, *share, words.format_percent_interval(share))
-
-
-def _format_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    heads = "".join(f"<th scope=col>{escape(cell)}</th>" for cell in head)
-    lines = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return f'<div class="wide">{_wrap_table(heads, lines)}</div>'
-
-
-def _wrap_table(heads: str, lines: str) -> str:
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"

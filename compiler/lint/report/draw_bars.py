@@ -6,13 +6,27 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import escape_controls
+from compiler.report.plot_page import wrap_plot
 
-WIDTH, ROW = 720, 22
-"""The width of a plot and the height of a row, in pixels."""
+WIDTH = 720
+"""The width of a plot, in pixels."""
 
-LABEL, FIGURE = 300, 90
-"""The width of the labels on the left, and of the figures on the right, in pixels."""
+ROW = 22
+"""The height of a row, in pixels."""
+
+LABEL = 300
+"""The width of the labels on the left, in pixels."""
+
+FIGURE = 90
+"""The width of the figures on the right, in pixels."""
+
+ROW_MARGIN, LABEL_GAP, FIGURE_GAP = 3, 8, 6
+"""The space above and below a bar, between a label and its bar, and between a bar and its figure, in pixels."""
+
+BASELINE = 7
+"""The distance of the texts' baseline from the foot of their row, in pixels."""
 
 MAX_LABEL = 44
 """The maximum number of characters of a label; the tooltip has all of it."""
@@ -32,27 +46,24 @@ class Bar(NamedTuple):
 
 
 def draw_bars(bars: Sequence[Bar], title: str) -> str:
-    """Return a plot with a row for each bar, in which errors precede warnings; '' without bars."""
-    if not bars:
-        return ""
+    """Return a plot with a row for each of at least one bar, in which errors precede warnings."""
     scale = (WIDTH - LABEL - FIGURE) / max(bar.total for bar in bars)
     rows = "".join(_draw_row(bar, number * ROW, scale) for number, bar in enumerate(bars))
-    return (
-        f'<div class="wide"><svg viewBox="0 0 {WIDTH} {ROW * len(bars)}" role="img" aria-label="{escape(title)}">'
-        f"<title>{escape(title)}</title>{rows}</svg></div>"
-    )
+    return wrap_plot(title, width=WIDTH, height=ROW * len(bars), drawn=rows)
 
 
 def _draw_row(bar: Bar, y: int, scale: float) -> str:
-    label, baseline = escape_controls(bar.label), y + ROW - 7
+    label, baseline = escape_controls(bar.label), y + ROW - BASELINE
     errors, warnings = bar.errors * scale, bar.warnings * scale
-    box = f'y="{y + 3}" height="{ROW - 6}"'
+    box = f'y="{y + ROW_MARGIN}" height="{ROW - 2 * ROW_MARGIN}"'
+    template = "{errors:plural error}, {warnings:plural warning}"
+    counts = sentence(template, errors=bar.errors, warnings=bar.warnings)
     return (
-        f"<g><title>{escape(label)}: {bar.errors:,} errors, {bar.warnings:,} warnings</title>"
-        f'<text class="end" x="{LABEL - 8}" y="{baseline}">{escape(_shorten_label(label))}</text>'
+        f"<g><title>{escape(label)}: {counts}</title>"
+        f'<text class="end" x="{LABEL - LABEL_GAP}" y="{baseline}">{escape(_shorten_label(label))}</text>'
         f'<rect class="error" x="{LABEL}" width="{errors:.1f}" {box}/>'
         f'<rect class="warning" x="{LABEL + errors:.1f}" width="{warnings:.1f}" {box}/>'
-        f'<text x="{LABEL + errors + warnings + 6:.1f}" y="{baseline}">{bar.total:,}</text></g>'
+        f'<text x="{LABEL + errors + warnings + FIGURE_GAP:.1f}" y="{baseline}">{bar.total:,}</text></g>'
     )
 
 

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import escape_controls
 from compiler.lint.lint_all import CheckedTranslation
 from compiler.lint.report.checked_findings import CheckedFinding, join_texts
 from compiler.lint.report.draw_bars import Bar, draw_bars
+from compiler.report.plot_page import format_plot_page, format_table
 
 MAX_PLOTTED = 40
 """The maximum number of files in the plot."""
@@ -21,34 +23,24 @@ MAX_LISTED = 2000
 MAX_TEXT = 400
 """The maximum number of characters that are shown of a text."""
 
-STYLE = """
+_STYLE = """
 :root{color-scheme:light dark;--ink:#1f2428;--paper:#fff;--rule:#d0d7de;--error:#b3261e;--warning:#9a6b00}
 @media (prefers-color-scheme:dark){
 :root{--ink:#e6e6e6;--paper:#16191d;--rule:#444c56;--error:#ff8a80;--warning:#e0b34c}}
-body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem;color:var(--ink);
-background:var(--paper)}h1,h2,h3{line-height:1.2;overflow-wrap:anywhere}table{border-collapse:collapse;margin:1rem 0}
-th,td{padding:.2rem .8rem;border-bottom:1px solid var(--rule);text-align:right}
-th:first-child,td:first-child{text-align:left;padding-left:0}
-svg{width:100%;min-width:36rem;height:auto;font:12px system-ui,sans-serif}svg text{fill:var(--ink)}
-svg .end{text-anchor:end}svg .error{fill:var(--error)}svg .warning{fill:var(--warning)}
-.wide{overflow-x:auto}li{margin:.8rem 0}code,q{overflow-wrap:anywhere}q{quotes:none;white-space:pre-wrap}
+body{max-width:64rem}h3{line-height:1.2;overflow-wrap:anywhere}
+svg .error{fill:var(--error)}svg .warning{fill:var(--warning)}
+li{margin:.8rem 0}code,q{overflow-wrap:anywhere}q{quotes:none;white-space:pre-wrap}
 .error b{color:var(--error)}.warning b{color:var(--warning)}
 dl{margin:.2rem 0 0 1rem}dt{float:left;clear:left;width:4rem}
 dd{margin:0 0 0 4.5rem}
 """
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def format_page(findings: Sequence[Diagnostic], checked: Sequence[CheckedTranslation]) -> str:
     """Return the page: the findings by language, kind and file, the worst first, and each finding with its texts."""
-    texts = sum(len(one.result.matched) for one in checked)
-    title = f"{_count(len(findings), 'finding')} about {_count(texts, 'text')}"
-    return (
-        '<!doctype html><html lang="en"><meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{title}</title><style>{STYLE}</style><h1>{title}</h1>{''.join(_format_body(findings, checked))}</html>"
-    )
+    texts = sum(len(translation.result.matched) for translation in checked)
+    title = sentence("{count:plural finding} about {texts:plural text}", count=len(findings), texts=texts)
+    return format_plot_page(str(title), _format_body(findings, checked), language="en", style=_STYLE)
 
 
 def _format_body(findings: Sequence[Diagnostic], checked: Sequence[CheckedTranslation]) -> Iterator[str]:
@@ -57,12 +49,13 @@ def _format_body(findings: Sequence[Diagnostic], checked: Sequence[CheckedTransl
     if not findings:
         return
     yield '<p class="error"><b>■</b> errors</p><p class="warning"><b>■</b> warnings</p>'
-    yield draw_bars(_make_bars(findings, lambda one: one.subject.locale or "files"), "findings by language")
-    yield f"<h2>By kind</h2>{draw_bars(_make_bars(findings, lambda one: one.code), 'findings by kind')}"
-    files = _make_bars(findings, lambda one: one.span.file)
+    yield draw_bars(_make_bars(findings, lambda finding: finding.subject.locale or "files"), "findings by language")
+    yield f"<h2>By kind</h2>{draw_bars(_make_bars(findings, lambda finding: finding.code), 'findings by kind')}"
+    files = _make_bars(findings, lambda finding: finding.span.file)
     yield f"<h2>By file</h2>{draw_bars(files[:MAX_PLOTTED], 'findings by file')}"
     if len(files) > MAX_PLOTTED:
-        yield f"<p>{_count(len(files) - MAX_PLOTTED, 'file')} with fewer findings not shown.</p>"
+        others = sentence("{count:plural file} with fewer findings not shown.", count=len(files) - MAX_PLOTTED)
+        yield f"<p>{others}</p>"
     yield "<h2>Findings</h2>"
     yield from _format_findings(joined, [bar.label for bar in files])
 
@@ -76,58 +69,51 @@ def _make_bars(findings: Sequence[Diagnostic], name: Callable[[Diagnostic], str]
 
 
 def _format_languages(joined: Sequence[CheckedFinding], checked: Sequence[CheckedTranslation]) -> str:
-    counts = Counter(one.locale for one in joined)
+    counts = Counter(finding.locale for finding in joined)
     rows = []
-    for one in checked:
-        locale, texts = one.request.languages.locale, len(one.result.matched)
+    for translation in checked:
+        locale, texts = translation.request.languages.locale, len(translation.result.matched)
         share = f"{1000 * counts[locale] / texts:.1f}" if texts else "–"
-        cells = (locale, f"{texts:,}", f"{one.result.missing:,}", f"{counts[locale]:,}", share)
-        rows.append("".join(f"<td>{escape(cell)}</td>" for cell in cells))
-    heads = ("language", "texts", "without translation", "findings", "per 1,000 texts")
-    head = "".join(f"<th scope=col>{cell}</th>" for cell in heads)
-    body = "".join(f"<tr>{row}</tr>" for row in rows)
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+        rows.append((locale, f"{texts:,}", f"{translation.result.missing:,}", f"{counts[locale]:,}", share))
+    return format_table(("language", "texts", "without translation", "findings", "per 1,000 texts"), rows)
 
 
 def _format_findings(joined: Sequence[CheckedFinding], files: Sequence[str]) -> Iterator[str]:
     """Yield the findings of each file, in the order of the files."""
     by_file: dict[str, list[CheckedFinding]] = {file: [] for file in files}
-    for one in joined:
-        by_file[one.finding.span.file].append(one)
+    for checked_finding in joined:
+        by_file[checked_finding.finding.span.file].append(checked_finding)
     left = MAX_LISTED
     for file, found in by_file.items():
         if left > 0:
             yield f"<h3>{_show(file)}</h3><ol>{''.join(map(_format_finding, found[:left]))}</ol>"
         left -= len(found)
     if left < 0:
-        yield f"<p>{_count(-left, 'further finding')}: <code>sobor lint --format csv</code> lists all.</p>"
+        others = sentence("{count:plural further finding}", count=-left)
+        yield f"<p>{others}: <code>sobor lint --format csv</code> lists all.</p>"
 
 
-def _format_finding(one: CheckedFinding) -> str:
-    finding = one.finding
+def _format_finding(checked_finding: CheckedFinding) -> str:
+    finding = checked_finding.finding
     place = f"{finding.span.cell or finding.span.line}"
     hints = "".join(f"<br>{_show(hint)}" for hint in finding.hints)
-    key = f" <code>{_show(finding.subject.id)}</code>" if one.matched else ""
+    key = f" <code>{_show(finding.subject.id)}</code>" if checked_finding.matched else ""
     return (
         f'<li class="{finding.severity}"><b>{_show(finding.code)}</b>{key} ({_show(place)}): '
-        f"{_show(finding.message)}{hints}{_format_texts(one)}</li>"
+        f"{_show(finding.message)}{hints}{_format_texts(checked_finding)}</li>"
     )
 
 
-def _format_texts(one: CheckedFinding) -> str:
-    if one.matched is None:
+def _format_texts(checked_finding: CheckedFinding) -> str:
+    matched = checked_finding.matched
+    if matched is None:
         return ""
-    translation = one.matched.translation.text
-    locale = escape(one.locale or "")
+    locale = escape(checked_finding.locale or "")
     return (
-        f"<dl><dt>source</dt><dd><q>{_show(one.matched.source.text[:MAX_TEXT])}</q></dd>"
-        f'<dt>{locale}</dt><dd><q lang="{locale}">{_show(translation[:MAX_TEXT])}</q></dd></dl>'
+        f"<dl><dt>source</dt><dd><q>{_show(matched.source.text[:MAX_TEXT])}</q></dd>"
+        f'<dt>{locale}</dt><dd><q lang="{locale}">{_show(matched.translation.text[:MAX_TEXT])}</q></dd></dl>'
     )
 
 
 def _show(text: str) -> str:
     return escape("\n".join(map(escape_controls, text.split("\n"))))
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"

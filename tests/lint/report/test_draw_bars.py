@@ -21,8 +21,3 @@ def test_labels_keep_their_ends_and_are_escaped() -> None:
     assert "/&lt;core&gt;.json</text>" in plot
     assert path.replace("<", "&lt;").replace(">", "&gt;") in plot
     assert len(path) > MAX_LABEL
-
-
-def test_no_bars_make_no_plot() -> None:
-    """Without rows there is no plot."""
-    assert draw_bars([], "x") == ""

@@ -22,7 +22,7 @@ def test_page_counts_and_shows_findings(tmp_path: Path) -> None:
     findings = checked[0].result.findings
     page = format_page(findings, checked)
     assert f"<h1>{len(findings)} findings about 3 texts</h1>" in page
-    assert "<title>stray-space: 0 errors, 1 warnings</title>" in page
+    assert "<title>stray-space: 0 errors, 1 warning</title>" in page
     assert page.count("<li ") == len(findings)
     assert "Take a card now." in page
     assert "Draw a card." not in page
