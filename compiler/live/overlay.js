@@ -34,7 +34,7 @@ const show = state => {
   before = overlay ? before : document.activeElement;
   overlay?.remove();
   overlay = element("dialog", { id: "sobor-findings", lang: "en", "aria-labelledby": "sobor-summary" },
-    element("h1", { id: "sobor-summary" }, state.summary.split(";")[0]),
+    element("h1", { id: "sobor-summary" }, state.summary),
     element("p", {}, "Nothing is built until the errors are corrected; this message then disappears."),
     element("ol", { tabindex: "0", "aria-label": "Findings" }, ...state.findings.map(item)),
     element("form", { method: "dialog" }, element("button", {}, "Hide (Esc)")));

@@ -18,7 +18,7 @@ from compiler.live.served_sides import ROOT, SVG, ServedSides
 from compiler.live.sides_page import render_page_at
 from compiler.report.join_findings import join_findings
 from compiler.report.places import add_cells, format_place
-from compiler.report.text import Lines, cut_excerpt, summarise
+from compiler.report.text import Lines, count_findings, cut_excerpt
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
 
@@ -76,7 +76,7 @@ class LiveState:
         versions: A number for each locale, which changes when its pages must reload.
         pages: The previewed files by path below the site.
         findings: The findings to show over the page.
-        summary: A line that counts these findings; empty without any.
+        summary: A line that counts these findings; None without any.
         locale: The locale of the page requested last; None before the first request.
         sides: The sides in the language that was previewed last; None before the first preview.
         sides_version: A number that changes when the pages of sides must reload.
@@ -88,7 +88,7 @@ class LiveState:
     versions: Counter[str] = field(default_factory=Counter)
     pages: Mapping[str, bytes] = field(default_factory=dict)
     findings: Sequence[ShownFinding] = ()
-    summary: str = ""
+    summary: str | None = None
     locale: str | None = None
     sides: ServedSides | None = None
     sides_version: int = 0
@@ -128,7 +128,7 @@ class LiveState:
         displayed = join_findings(findings) if has_errors(findings) else ()
         with self.lock:
             self.findings = [_describe_finding(finding, lines) for finding in add_cells(displayed, lines)]
-            self.summary = summarise(displayed) if displayed else ""
+            self.summary = count_findings(displayed) if displayed else None
             self.sides_version += tuple(findings) != self.found
             self.found = tuple(findings)
 

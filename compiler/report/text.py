@@ -63,14 +63,19 @@ def format_in_one_line(finding: Diagnostic) -> str:
 
 def summarise(findings: Sequence[Diagnostic], fixing: str = FIXING) -> str:
     """Return a line with the numbers of errors, warnings and fixes, and the command that explains the first code."""
+    if not findings:
+        return "no findings"
+    return f"{count_findings(findings, fixing)}; run `sobor explain {findings[0].code}` for details"
+
+
+def count_findings(findings: Sequence[Diagnostic], fixing: str = FIXING) -> str:
+    """Return how many errors and warnings there are, and how many of them the command `fixing` corrects."""
     errors = sum(finding.severity is Severity.ERROR for finding in findings)
     counts = ((errors, "error"), (len(findings) - errors, "warning"))
     parts = [f"{n} {noun}{'' if n == 1 else 's'}" for n, noun in counts if n]
-    if not parts:
-        return "no findings"
     fixes = sum(finding.fix is not None for finding in findings)
     fixed = f" (`{fixing}` corrects {fixes})" if fixes else ""
-    return f"{', '.join(parts)}{fixed}; run `sobor explain {findings[0].code}` for details"
+    return f"{', '.join(parts)}{fixed}"
 
 
 class Excerpt(NamedTuple):
