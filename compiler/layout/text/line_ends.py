@@ -76,11 +76,11 @@ def drop_late_ends(places: LineEnds, least: float) -> LineEnds:
     """Return the places without those after which a last line narrower than `least` would begin."""
     kept = sum(start <= places.ends[-1] - least for start in places.starts)
     return LineEnds(
-        [*places.ends[:kept], places.ends[-1]],
-        [*places.starts[:kept], places.starts[-1]],
-        [*places.nexts[:kept], places.nexts[-1]],
-        {place: point for place, point in places.cuts.items() if place < kept},
-        {place for place in places.parted if place < kept},
+        ends=[*places.ends[:kept], places.ends[-1]],
+        starts=[*places.starts[:kept], places.starts[-1]],
+        nexts=[*places.nexts[:kept], places.nexts[-1]],
+        cuts={place: point for place, point in places.cuts.items() if place < kept},
+        parted={place for place in places.parted if place < kept},
     )
 
 

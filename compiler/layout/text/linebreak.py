@@ -7,7 +7,7 @@ Lines" (1981), with raggedness instead of stretched spaces. All widths are in em
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -96,29 +96,17 @@ def break_lines(
     word may be too wide. The last line of justified text is no shorter than the share `LEAST_LAST`, unless this
     would leave more than the share `LOOSEST` of another line empty, or need a line more.
     """
-    last, tracking, loose, always = setting
     if not boxes:
         return [Line((), 0.0)]
     measures = Measures(measure, tuple([max(measure - indent, MIN_WIDTH) for indent in indents]))
-    narrowest = min(measures.first, default=measure)
-    find_ends = partial(find_line_ends, boxes, tracking, measure=narrowest)
-    places = find_ends(typography=None, is_strict=True)
+    paragraph = _Paragraph(boxes, typography, setting, measures)
+    places = paragraph.find_ends(typography=None, is_strict=True)
     if places.ends[-1] <= measures.find_width(0) + _ROUNDING:
         return [Line(tuple(boxes), places.ends[-1])]
-    path = _find_shortest_path(places, measures, last)
-    for hyphens, is_strict in _list_freedoms(boxes, typography, always=always):
-        if always or _has_poor_lines(places, path, measures, loose):
-            places = find_ends(typography=hyphens, is_strict=is_strict)
-            path = _find_shortest_path(places, measures, last)
-    has_lines_above = len(path) > 2  # noqa: PLR2004 -- the path has the two ends of each line
-    if last == FILLED and has_lines_above and places.ends[-1] - places.starts[path[-2]] < measure * LEAST_LAST:
-        for tried in (places, find_ends(typography=typography, is_strict=False)):
-            fuller = drop_late_ends(tried, measure * LEAST_LAST)
-            changed = _find_shortest_path(fuller, measures, last)
-            if len(changed) == len(path) and not _has_poor_lines(fuller, changed, measures, LOOSEST):
-                places, path = fuller, changed
-                break
-    return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
+    breaks = _improve_poor_lines(paragraph, paragraph.choose_breaks(places))
+    if setting.last == FILLED:
+        breaks = _lengthen_last_line(paragraph, breaks)
+    return [_make_line(boxes, breaks.places, start, end) for start, end in pairwise(breaks.path)]
 
 
 def make_whole_line(boxes: list[WordBox], tracking: float) -> Line:
@@ -127,6 +115,44 @@ def make_whole_line(boxes: list[WordBox], tracking: float) -> Line:
         return Line((), 0.0)
     places = find_line_ends(boxes, tracking, typography=None, measure=float("inf"), is_strict=True)
     return Line(tuple(boxes), places.ends[-1])
+
+
+class _Breaks(NamedTuple):
+    """The places where a line may end, and the path of those at which a paragraph is broken, its two ends included."""
+
+    places: LineEnds
+    path: list[int]
+
+    def measure_lines(self) -> list[float]:
+        """Return the width of each line."""
+        return [self.places.ends[end] - self.places.starts[start] for start, end in pairwise(self.path)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Paragraph:
+    """The boxes of a paragraph, how they are to be broken, and the widths of the lines."""
+
+    boxes: list[WordBox]
+    typography: Typography | None
+    setting: ParagraphSetting
+    measures: Measures
+
+    def find_ends(self, typography: Typography | None, *, is_strict: bool) -> LineEnds:
+        """Return the places where a line may end, with words hyphenated by `typography`."""
+        narrowest = min(self.measures.first, default=self.measures.rest)
+        return find_line_ends(
+            self.boxes, self.setting.tracking, typography=typography, measure=narrowest, is_strict=is_strict
+        )
+
+    def choose_breaks(self, places: LineEnds) -> _Breaks:
+        """Return the breaks with the least cost among these places."""
+        return _Breaks(places, _find_shortest_path(places, self.measures, self.setting.last))
+
+    def has_poor_lines(self, breaks: _Breaks, loose: float) -> bool:
+        """Return whether a line is too wide, or a line before the last leaves more than the share `loose` empty."""
+        widths, find_width = breaks.measure_lines(), self.measures.find_width
+        is_wide = any(width > find_width(line) + _ROUNDING for line, width in enumerate(widths))
+        return is_wide or any(width < find_width(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
 
 
 class _Freedom(NamedTuple):
@@ -143,6 +169,28 @@ def _list_freedoms(boxes: list[WordBox], typography: Typography | None, *, alway
         yield _Freedom(None, is_strict=False)
     if typography:
         yield _Freedom(typography, is_strict=always)
+
+
+def _improve_poor_lines(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
+    """Return the breaks with each freedom taken that poor lines, or the setting, ask for."""
+    setting = paragraph.setting
+    for typography, is_strict in _list_freedoms(paragraph.boxes, paragraph.typography, always=setting.always):
+        if setting.always or paragraph.has_poor_lines(breaks, setting.loose):
+            breaks = paragraph.choose_breaks(paragraph.find_ends(typography, is_strict=is_strict))
+    return breaks
+
+
+def _lengthen_last_line(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
+    """Return breaks after which the last line is no shorter than the share `LEAST_LAST`, if they cost no other line."""
+    least = paragraph.measures.rest * LEAST_LAST
+    *above, last = breaks.measure_lines()
+    if not above or last >= least:
+        return breaks
+    for places in (breaks.places, paragraph.find_ends(paragraph.typography, is_strict=False)):
+        longer = paragraph.choose_breaks(drop_late_ends(places, least))
+        if len(longer.path) == len(breaks.path) and not paragraph.has_poor_lines(longer, LOOSEST):
+            return longer
+    return breaks
 
 
 def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:
@@ -200,13 +248,6 @@ def _find_line_layers(ends: list[float], starts: list[float], measures: Measures
 
 def _find_hyphen_cost(point: BreakPoint) -> float:
     return HYPHEN_COST if point.hyphen else OWN_HYPHEN_COST
-
-
-def _has_poor_lines(places: LineEnds, path: list[int], measures: Measures, loose: float) -> bool:
-    """Return whether a line is too wide, or a line before the last leaves more than the share `loose` empty."""
-    widths = [places.ends[end] - places.starts[start] for start, end in pairwise(path)]
-    is_wide = any(width > measures.find_width(line) + _ROUNDING for line, width in enumerate(widths))
-    return is_wide or any(width < measures.find_width(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
 
 
 def _make_line(boxes: list[WordBox], places: LineEnds, start: int, end: int) -> Line:
