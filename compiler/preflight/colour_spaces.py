@@ -57,12 +57,15 @@ class ColourSpace(NamedTuple):
             return (cyan, magenta, yellow, black)
         return None
 
-    def measure_ink(self, colour: Sequence[float]) -> float:
-        """Return the total ink of a colour in percent, spot inks included; 0 for RGB, whose conversion is not known."""
+    def measure_ink(self, colour: Sequence[float]) -> float | None:
+        """Return the total ink of a colour in percent, spot inks included.
+
+        It is None for RGB, whose conversion is not known, and for patterns, whose colours are painted on their own.
+        """
         if inks := self.find_process_inks(colour):
             return 100 * sum(inks)
-        if set(self.names) & RGB_NAMES:
-            return 0.0
+        if self == PATTERN or set(self.names) & RGB_NAMES:
+            return None
         return 100 * sum(map(_clamp, colour))
 
 

@@ -39,13 +39,18 @@ class DrawnPicture(NamedTuple):
     matrix: Matrix
 
 
+def find_most_ink(*amounts: float | None) -> float | None:
+    """Return the largest of the amounts that are known, or None if none is."""
+    return max((amount for amount in amounts if amount is not None), default=None)
+
+
 @dataclass(slots=True)
 class ContentFacts:
     """What a stream draws, including the forms in it.
 
     Attributes:
         colours: The names of its colour spaces and spot inks.
-        most_ink: The most ink of a colour, in percent.
+        most_ink: The most ink of a colour, in percent, or None if no colour is in inks.
         has_rich_black_text: Whether there is black text in several inks.
         knocks_out_black: Whether there is black text that does not overprint.
         hides_white: Whether something white overprints, and so vanishes.
@@ -57,7 +62,7 @@ class ContentFacts:
     """
 
     colours: set[str] = field(default_factory=set)
-    most_ink: float = 0.0
+    most_ink: float | None = None
     has_rich_black_text: bool = False
     knocks_out_black: bool = False
     hides_white: bool = False
@@ -70,7 +75,7 @@ class ContentFacts:
     def add_colour(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
         """Add a colour in which something is painted."""
         self.colours.update(space.names)
-        self.most_ink = max(self.most_ink, space.measure_ink(colour))
+        self.most_ink = find_most_ink(self.most_ink, space.measure_ink(colour))
         process = space.find_process_inks(colour)
         self.hides_white = self.hides_white or (is_overprinted and process is not None and not any(process))
 
@@ -97,7 +102,7 @@ class ContentFacts:
     def add_form(self, form: ContentFacts, matrix: Matrix) -> None:
         """Add what a form draws under a matrix."""
         self.colours |= form.colours
-        self.most_ink = max(self.most_ink, form.most_ink)
+        self.most_ink = find_most_ink(self.most_ink, form.most_ink)
         self.has_rich_black_text = self.has_rich_black_text or form.has_rich_black_text
         self.knocks_out_black = self.knocks_out_black or form.knocks_out_black
         self.hides_white = self.hides_white or form.hides_white

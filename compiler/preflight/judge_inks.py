@@ -47,12 +47,13 @@ def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
 
 def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
     """Answer how much ink any colour or pixel has at most; inks that overprint each other are not added up."""
-    most = max((page.most_ink for page in facts.pages), default=0.0)
-    pages = select_pages(facts.pages, lambda page: page.most_ink > criteria.ink + _ROUNDING)
+    inks = {page.number: page.most_ink for page in facts.pages if page.most_ink is not None}
+    pages = tuple(number for number, ink in inks.items() if ink > criteria.ink + _ROUNDING)
+    most = max(inks.values(), default=0.0)
     if pages:
         template = "up to {most:.0f} % instead of {limit:g} %"
         yield answer_fail("ink", sentence(template, most=most, limit=criteria.ink), pages)
-    elif most:
+    elif inks:
         yield answer_pass("ink", sentence("at most {most:.0f} %", most=most))
     else:
         yield answer_note("ink", sentence("nothing is in CMYK, so the ink is not known"))

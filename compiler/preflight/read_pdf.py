@@ -12,7 +12,7 @@ import pikepdf
 from compiler.disk.open_pdf import open_pdf
 from compiler.layout.frame import MM_PER_POINT
 from compiler.preflight.budget import Budget, BudgetError
-from compiler.preflight.content_facts import ContentFacts
+from compiler.preflight.content_facts import ContentFacts, find_most_ink
 from compiler.preflight.facts import Action, DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.measure_edges import measure_edges
 from compiler.preflight.pdf_values import (
@@ -27,7 +27,7 @@ from compiler.preflight.pdf_values import (
     read_text,
 )
 from compiler.preflight.read_content import DAMAGED, ContentReader
-from compiler.preflight.read_pictures import measure_picture_ink, place_picture
+from compiler.preflight.read_pictures import PictureInk, measure_picture_ink, place_picture
 from compiler.preflight.unpack_stream import unpack_stream
 
 _STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
@@ -140,7 +140,7 @@ def _list_actions(pdf: pikepdf.Pdf) -> Iterator[Action]:
 def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
     reader = ContentReader(budget)
     pdf.get_warnings()  # forgets the warnings of opening the file
-    inks: dict[object, float | None] = {}
+    inks: dict[object, PictureInk] = {}
     for number, page in enumerate(pdf.pages, 1):
         if number > budget.pages:
             return
@@ -154,18 +154,18 @@ def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
 
 
 def _measure_pictures(
-    drawn: ContentFacts, page: pikepdf.Page, inks: dict[object, float | None], budget: Budget
-) -> float:
-    """Return the most ink of the pictures of a page, in percent; each picture is decoded once for all pages."""
+    drawn: ContentFacts, page: pikepdf.Page, inks: dict[object, PictureInk], budget: Budget
+) -> float | None:
+    """Return the most ink of the pictures of a page in percent, or None; each picture is decoded once for all pages."""
     for key, placed in drawn.pictures.items():
         if key not in inks:
             inks[key] = measure_picture_ink(placed.picture, page.get("/Resources"), budget)
-        if inks[key] is None:
+        if not inks[key].is_read:
             drawn.unread.add("a picture was not read")
-    return max((inks[key] or 0.0 for key in drawn.pictures), default=0.0)
+    return find_most_ink(*(inks[key].most for key in drawn.pictures))
 
 
-def _describe_page(number: int, page: pikepdf.Page, drawn: ContentFacts, picture_ink: float) -> PageFacts:
+def _describe_page(number: int, page: pikepdf.Page, drawn: ContentFacts, picture_ink: float | None) -> PageFacts:
     unit = read_number(_inherit(page.obj, "/UserUnit"), 1.0)
     return PageFacts(
         number=number,
@@ -174,7 +174,7 @@ def _describe_page(number: int, page: pikepdf.Page, drawn: ContentFacts, picture
         bleed=_read_box(page.obj, "/BleedBox"),
         has_page_transform=bool(read_number(_inherit(page.obj, "/Rotate")) % 360) or unit != 1,
         colours=frozenset(drawn.colours),
-        most_ink=max(drawn.most_ink, picture_ink),
+        most_ink=find_most_ink(drawn.most_ink, picture_ink),
         has_rich_black_text=drawn.has_rich_black_text,
         knocks_out_black=drawn.knocks_out_black,
         hides_white=drawn.hides_white,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pikepdf
 
@@ -36,19 +36,29 @@ def place_picture(picture: PdfObject, matrix: Matrix) -> PlacedPicture:
     return PlacedPicture(int(width), int(height), dpi=min(sides, default=0.0))
 
 
-def measure_picture_ink(picture: PdfObject, resources: PdfObject, budget: Budget) -> float | None:
-    """Return the most ink of a CMYK picture in percent; 0 for other colours; None if the picture was not read."""
+class PictureInk(NamedTuple):
+    """The most ink of a picture in percent, or None if that is not known, and whether the picture was read."""
+
+    most: float | None
+    is_read: bool = True
+
+
+_UNREAD = PictureInk(None, is_read=False)
+
+
+def measure_picture_ink(picture: PdfObject, resources: PdfObject, budget: Budget) -> PictureInk:
+    """Return the most ink of a picture, which is known if the picture is in CMYK and within the budget."""
     if read_colour_space(get(picture, "/ColorSpace"), resources).process != CMYK.process:
-        return 0.0
+        return PictureInk(None)
     pixels = int(read_number(get(picture, "/Width"))) * int(read_number(get(picture, "/Height")))
     if not budget.spend_pixels(pixels):
-        return None
+        return _UNREAD
     try:
         if len(unpack_stream(picture, pixels * _MAX_BYTES_PER_PIXEL + 1).data) > pixels * _MAX_BYTES_PER_PIXEL:
-            return None
-        return _measure_ink(_decode(picture))
+            return _UNREAD
+        return PictureInk(_measure_ink(_decode(picture)))
     except Exception:  # noqa: BLE001 -- pikepdf and Pillow raise whatever a damaged picture leads to
-        return None
+        return _UNREAD
 
 
 def _decode(picture: PdfObject) -> Image:

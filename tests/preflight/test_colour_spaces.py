@@ -38,10 +38,15 @@ def test_a_space_that_contains_itself_is_given_up() -> None:
 
 @pytest.mark.parametrize(
     ("space", "colour", "ink"),
-    [(CMYK, (0.5, 0.5, 0.5, 1.0), 250), (CMYK, (2.0, -1.0, 0.0, 0.0), 100), (GREY, (0.25,), 75), (RGB, (0.0,) * 3, 0)],
+    [
+        (CMYK, (0.5, 0.5, 0.5, 1.0), 250),
+        (CMYK, (2.0, -1.0, 0.0, 0.0), 100),
+        (GREY, (0.25,), 75),
+        (RGB, (0.0,) * 3, None),
+    ],
 )
-def test_ink_of_a_colour(space: ColourSpace, colour: tuple[float, ...], ink: float) -> None:
-    """Components count from 0 to 1 each; grey is black ink, and the conversion of RGB is not known."""
+def test_ink_of_a_colour(space: ColourSpace, colour: tuple[float, ...], ink: float | None) -> None:
+    """Components count from 0 to 1 each; grey is black ink, and the ink of RGB is not known."""
     assert space.measure_ink(colour) == pytest.approx(ink)
 
 

@@ -51,6 +51,12 @@ def change_file(**changes: Any) -> DocumentFacts:
     return replace(FILE, **changes)
 
 
+def test_no_ink_differs_from_unknown_ink() -> None:
+    """A page that is white in CMYK passes; of a page without anything in inks, the ink is not known."""
+    assert judge_points(change_page(most_ink=0.0))["ink"] is Verdict.PASS
+    assert judge_points(change_page(most_ink=None))["ink"] is Verdict.NOTE
+
+
 def test_every_point_has_an_answer() -> None:
     """Each point has an answer, whether it is good or not."""
     assert judge_points(FILE).keys() == POINTS
