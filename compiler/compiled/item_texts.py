@@ -8,7 +8,7 @@ term, or else as the text `traits.<trait>.<word>`; a number needs neither.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.model.format_number import format_number
@@ -72,6 +72,14 @@ def list_item_messages(game: Game, translation: Translation) -> Iterator[ItemMes
         owner = find_item(game, key)
         if owner:
             yield ItemMessage(key, owner, message)
+
+
+def group_item_keys(game: Game, translation: Translation) -> Mapping[str, Sequence[str]]:
+    """Return the keys of the texts of items, including texts that sets define, by the ids of the items."""
+    keys: dict[str, list[str]] = {}
+    for key, item, _ in list_item_messages(game, translation):
+        keys.setdefault(item.id, []).append(key)
+    return keys
 
 
 def _list_icon_fields(group: ComponentSet | None) -> tuple[str, ...]:

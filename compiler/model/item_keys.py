@@ -27,7 +27,7 @@ def find_pattern_key(game: Game, key: str) -> str | None:
     return f"sets.{item.set}.{EACH}.{name}" if item else None
 
 
-def group_item_keys(game: Game, translation: Translation) -> Mapping[str, Sequence[str]]:
+def group_own_keys(game: Game, translation: Translation) -> Mapping[str, Sequence[str]]:
     """Return the keys of the texts that items have of their own, by the ids of the items, in the order of the texts."""
     keys: dict[str, list[str]] = {}
     for key in translation.messages:

@@ -19,7 +19,7 @@ from compiler.link.effects import list_effect_fields
 from compiler.link.expand_each import read_each
 from compiler.model.game import ComponentSet, ItemOrigin
 from compiler.model.game_data import ItemData, SetData
-from compiler.model.item_keys import CARDS, group_item_keys
+from compiler.model.item_keys import CARDS, group_own_keys
 from compiler.model.plain import Plain, as_mapping, get_plain_fields
 
 SheetFormat: TypeAlias = Literal["csv", "xlsx", "json"]
@@ -76,7 +76,7 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     document = sets[group.id]
     data = document.read(SetData)
     each = read_each(data)
-    item_keys = {locale: group_item_keys(linked.game, words) for locale, words in linked.translations.items()}
+    item_keys = {locale: group_own_keys(linked.game, words) for locale, words in linked.translations.items()}
     rows: list[Mapping[str, Plain]] = []
     names: dict[str, None] = {}
     for raw in data["items"]:

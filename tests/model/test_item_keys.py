@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.model.item_keys import find_item, find_pattern_key, group_item_keys
+from compiler.model.item_keys import find_item, find_pattern_key, group_own_keys
 from tests.render.site_sample import link_folder
 from tests.sample import write_game
 
@@ -11,7 +11,7 @@ def test_keys_of_texts_are_grouped_by_item(tmp_path: Path) -> None:
     """Each item has the keys of its own texts in their order; texts of no item are left out."""
     linked = link_folder(write_game(tmp_path / "mill"))
     translation = linked.translations["en"]
-    grouped = group_item_keys(linked.game, translation)
+    grouped = group_own_keys(linked.game, translation)
     for item in linked.game.items:
         assert list(grouped.get(item, ())) == [key for key in translation.messages if key.startswith(f"cards.{item}.")]
     assert any(grouped.values())

@@ -14,14 +14,13 @@ from markupsafe import Markup, escape
 
 from compiler.compiled.bindings import find_bound_slots
 from compiler.compiled.cldr import find_cldr_locale
-from compiler.compiled.item_texts import find_message
+from compiler.compiled.item_texts import find_message, group_item_keys
 from compiler.diagrams.diagram import Diagrams
 from compiler.layout.lay_out import find_typography
 from compiler.layout.text.typography import Typography
 from compiler.link.text_nodes import make_form_key
 from compiler.model.game import Game, Rule
 from compiler.model.icon_words import spell_icon_id
-from compiler.model.item_keys import group_item_keys
 from compiler.model.moved_rules import find_chapter
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
@@ -78,7 +77,7 @@ class TextContext:
         parsed: Its texts as nodes, by key.
         bound: What the slots of texts show, by key.
         typography: The rules for breaking lines.
-        item_keys: The keys of the texts that items have of their own, by the ids of the items.
+        item_keys: The keys of the texts of items, including texts that sets define, by the ids of the items.
         drawn: The names of the icons that sides show.
         draft: Whether pages are marked as a draft.
         is_played: Whether the site has a page on which the game is played.

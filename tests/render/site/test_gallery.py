@@ -14,7 +14,7 @@ from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture
-from compiler.render.shown.side_files import CardSides, make_side_files
+from compiler.render.shown.side_files import ItemSides, make_side_files
 from compiler.render.site import render_locale_site
 from compiler.render.site.gallery import Card, EffectLine, GallerySection, make_fan, make_gallery_sections
 from compiler.render.text.text_context import TextContext, make_text_context
@@ -59,9 +59,9 @@ def make_english_book(
     return replace(plain, sides=write_side_files(faces)[1])
 
 
-def write_side_files(faces: Mapping[str, BothFaces]) -> tuple[dict[str, bytes], dict[str, CardSides]]:
+def write_side_files(faces: Mapping[str, BothFaces]) -> tuple[dict[str, bytes], dict[str, ItemSides]]:
     """Return the files of some faces, and what the gallery knows of them."""
-    known: dict[str, CardSides] = {}
+    known: dict[str, ItemSides] = {}
 
     def files() -> Iterator[tuple[str, bytes]]:
         known.update((yield from make_side_files((ShownItem(name, name, *both) for name, both in faces.items()), "en")))
@@ -173,9 +173,12 @@ def test_pixels_load_lazily_in_the_width_that_fits(mill: Linked) -> None:
 
 
 def test_texts_of_cards_are_shown_in_words(tmp_path: Path) -> None:
-    """What is printed on a card besides its effects stands beside it, without its title and texts with figures."""
-    texts = TEXTS["locales/en/game.yaml"]
-    assert texts
+    """What is printed on a card besides its effects stands beside it, without its title and texts with figures.
+
+    Texts that the set defines for all of its cards are among them, with the figures that each card fills in.
+    """
+    each = "  sets: {orders: {each: {motto: 'One of %{total}.'}}}\n  terms:"
+    texts = TEXTS["locales/en/game.yaml"].replace("  terms:", each)
     told = re.sub(
         r"(forge: \{title: [^}]*)\}",
         r"\1, text: 'Old and hot.', flavour: 'Hear it ring.', price: 'Pay %{strength}.'}",
@@ -185,4 +188,4 @@ def test_texts_of_cards_are_shown_in_words(tmp_path: Path) -> None:
     linked = link_folder(write_game(tmp_path / "mill", {**TEXTS, "locales/en/game.yaml": told}))
     section = get_only_section(linked, {"forge": (RED, None)})
     (card,) = (card for group in section.groups for card in group.cards)
-    assert [line.text for line in card.lines][-2:] == ["Old and hot.", "Hear it ring."]
+    assert [line.text for line in card.lines][-3:] == ["One of 3.", "Old and hot.", "Hear it ring."]
