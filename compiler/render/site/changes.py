@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 
@@ -40,10 +40,10 @@ _LINKS = {"rule": LinkKind.RULE, "card": LinkKind.CARD, "term": LinkKind.TERM}
 
 @dataclass(frozen=True, slots=True)
 class VersionStep:
-    """Two versions whose texts are compared; `version` is empty for the texts as they are now."""
+    """Two versions whose texts are compared; `version` is None for the texts as they are now."""
 
     before: str
-    version: str
+    version: str | None
     then: RecordedTexts
     now: RecordedTexts
 
@@ -65,13 +65,22 @@ class ChangePage:
 
 @dataclass(frozen=True, slots=True)
 class ChangeView:
-    """A rule, piece or term that has changed; `address` is empty if it has been removed, `number` is that of a rule."""
+    """A rule, piece or term that has changed.
+
+    Attributes:
+        id: The id of its section on the page.
+        number: The number of a rule, or None for anything else.
+        title: Its title.
+        address: Its address from the page, or None if it has been removed.
+        change: The word for its addition or removal, or None if it has changed.
+        lines: Its text with the changes marked.
+    """
 
     id: str
-    number: str
+    number: str | None
     title: Markup
-    address: str
-    change: str
+    address: str | None
+    change: str | None
     lines: tuple[Markup, ...]
 
 
@@ -98,26 +107,25 @@ def list_steps(context: TextContext) -> tuple[VersionStep, ...]:
     steps = [VersionStep(before, version, then, now) for (before, then), (version, now) in pairwise(releases)]
     last, then = releases[-1]
     now = collect_texts(context)
-    since = [VersionStep(last, "", then, now)] if not steps or then != now else []
+    since = [VersionStep(last, None, then, now)] if not steps or then != now else []
     return tuple(reversed((*steps, *since)))
 
 
-def make_changes_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the latest changes, with links to the pages of earlier ones."""
+def list_change_pages(context: TextContext, entry: Page) -> Iterator[Page]:
+    """Yield the page of the menu, with the latest changes, and the pages of further and earlier changes."""
     latest, *earlier = list_steps(context)
-    first, *_ = list_step_pages(latest, CHANGES)
-    links = [(make_relative(CHANGES, _make_uri(step)), name_step(context, step)) for step in earlier]
-    return {**make_page_view(context, first), "older": links}
-
-
-def list_change_pages(context: TextContext) -> Iterator[Page]:
-    """Yield all pages but the first of the latest changes."""
-    latest, *earlier = list_steps(context)
-    _, *further = list_step_pages(latest, CHANGES)
+    first, *further = list_step_pages(latest, CHANGES)
+    yield replace(entry, view=partial(_make_first_view, context, first, earlier))
     for page in (*further, *(page for step in earlier for page in list_step_pages(step, _make_uri(step)))):
         title = name_step(context, page.step)
         numbered = f"{title} · {page.number}" if page.number > 1 else title
         yield Page(page.uri, CHANGES, numbered, partial(make_page_view, context, page))
+
+
+def _make_first_view(context: TextContext, page: ChangePage, earlier: Sequence[VersionStep]) -> dict[str, object]:
+    """Return the variables of the template of the latest changes, with links to the pages of earlier ones."""
+    links = [(make_relative(CHANGES, _make_uri(step)), name_step(context, step)) for step in earlier]
+    return {**make_page_view(context, page), "older": links}
 
 
 def _make_uri(step: VersionStep, number: int = 1) -> str:
@@ -167,7 +175,7 @@ def make_page_view(context: TextContext, page: ChangePage) -> dict[str, object]:
     parts = [(number, make_relative(page.uri, uri)) for number, uri in enumerate(page.uris, start=1)]
     return {
         "step": name_step(context, page.step),
-        "unchanged": "" if sections else context.say("changes.none", version=page.step.before),
+        "unchanged": None if sections else context.say("changes.none", version=page.step.before),
         "sections": sections,
         "number": page.number,
         "parts": parts if len(parts) > 1 else [],
@@ -190,10 +198,10 @@ def _make_change_view(context: TextContext, change: TextChange, page: str) -> Ch
     address = _find_address(context, key)
     return ChangeView(
         id=f"{key.kind}-{key.id}",
-        number=rule.number if rule and key.kind == "rule" else "",
+        number=rule.number if rule and key.kind == "rule" else None,
         title=mark_passages(context, change.title),
-        address=make_relative(page, address) if address else "",
-        change="" if change.change == "changed" else context.say(f"changes.{change.change}"),
+        address=make_relative(page, address) if address else None,
+        change=None if change.change == "changed" else context.say(f"changes.{change.change}"),
         lines=tuple(mark_passages(context, line) for line in change.text),
     )
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypedDict
 from markupsafe import Markup
 
 from compiler.render.shown.printed_files import PRINT_PAGE
-from compiler.render.site.changes import CHANGES, has_changes, list_change_pages, make_changes_view
+from compiler.render.site.changes import CHANGES, has_changes, list_change_pages
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.licence import MIT, Licence, describe_licence
 from compiler.render.site.menu_entry import Door, MenuEntry, Page
@@ -42,7 +42,8 @@ def list_pages(context: TextContext) -> Iterator[Page]:
     After the chapters come those that no longer exist, whose pages lead on.
     """
     for entry in list_menu_entries(context):
-        yield _make_menu_page(context, entry)
+        page = _make_menu_page(context, entry)
+        yield from list_change_pages(context, page) if entry.uri == CHANGES else (page,)
         if entry.uri == CONTENTS:
             yield from _list_chapter_pages(context)
             yield from list_former_pages(context)
@@ -50,8 +51,6 @@ def list_pages(context: TextContext) -> Iterator[Page]:
             yield from list_tool_pages(context)
         if entry.uri == EDITIONS:
             yield from list_edition_pages(context)
-        if entry.uri == CHANGES:
-            yield from list_change_pages(context)
 
 
 def _make_menu_page(context: TextContext, entry: MenuEntry) -> Page:
@@ -134,6 +133,11 @@ def _make_about_view(context: TextContext) -> AboutVariables:
     return {"legal": context.render_html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
 
 
+def _make_no_view(_context: TextContext) -> dict[str, object]:
+    """Return no variables: `list_change_pages` gives its pages theirs, which it computes together."""
+    return {}
+
+
 MENU = (
     MenuEntry("start", HOME, "home.html", _make_home_view),
     MenuEntry("rules", CONTENTS, "contents.html", make_contents_view, lambda context: bool(context.game.rules)),
@@ -152,7 +156,7 @@ MENU = (
         make_glossary_view,
         lambda context: bool(list_defined_terms(context)),
     ),
-    MenuEntry("changes", CHANGES, CHANGES, make_changes_view, has_changes),
+    MenuEntry("changes", CHANGES, CHANGES, _make_no_view, has_changes),
     MenuEntry("print", PRINT_PAGE, "print.html", make_print_view, has_products),
     MenuEntry("about", "about.html", "about.html", _make_about_view),
 )

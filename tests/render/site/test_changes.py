@@ -16,8 +16,8 @@ from compiler.render.site.changes import (
     list_change_sections,
     list_step_pages,
     list_steps,
-    make_changes_view,
 )
+from compiler.render.site.menu_entry import Page
 from compiler.render.site.pages import list_menu_entries
 from compiler.render.site.recorded_texts import collect_texts
 from compiler.render.text.text_context import TextContext
@@ -31,6 +31,11 @@ def find_last_entry(context: TextContext, step: int = 0) -> ChangeView:
     """Return the last change of the first section of a step, the latest by default."""
     first, *_ = list_step_pages(list_steps(context)[step], "changes.html")
     return list_change_sections(context, first.changes, first.uri)[0].entries[-1]
+
+
+def list_pages(context: TextContext) -> list[Page]:
+    """Return the page of changes and those after it."""
+    return list(list_change_pages(context, Page("changes.html", "changes.html", "Changes")))
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +77,8 @@ def test_words_that_changed_are_marked_at_their_rule(context: TextContext) -> No
 def test_nothing_changed_is_said(context: TextContext) -> None:
     """With one release and the same texts, the page says that nothing has changed since."""
     current = collect_texts(context)[PAY].text
-    view = make_changes_view(add_releases(context, v1=current))
+    (page,) = list_pages(add_releases(context, v1=current))
+    view = page.view()
     assert (view["sections"], "v1" in str(view["unchanged"])) == ((), True)
 
 
@@ -81,10 +87,10 @@ def test_earlier_steps_have_pages_of_their_own(context: TextContext) -> None:
     current = collect_texts(context)[PAY].text
     released = add_releases(context, v1=None, v2="Pay.", v3=current)
     assert [(step.before, step.version) for step in list_steps(released)] == [("v2", "v3"), ("v1", "v2")]
-    assert [page.uri for page in list_change_pages(released)] == ["changes/v2.html"]
+    assert [page.uri for page in list_pages(released)] == ["changes.html", "changes/v2.html"]
     entry = find_last_entry(released, step=1)
     assert (entry.id, entry.change) == ("rule-work.pay", "New")
-    assert make_changes_view(released)["older"] == [("changes/v2.html", "Version v2, compared with v1")]
+    assert list_pages(released)[0].view()["older"] == [("changes/v2.html", "Version v2, compared with v1")]
 
 
 def test_a_removed_rule_has_no_link(context: TextContext) -> None:
@@ -92,7 +98,7 @@ def test_a_removed_rule_has_no_link(context: TextContext) -> None:
     released = add_releases(context, v1="Pay.")
     texts = {**released.releases[0].texts["en"], TextKey("rule", "gone"): RecordedText("Gone", "Old & <b>.")}
     entry = find_last_entry(replace(released, releases=(Release("v1", {}, {"en": texts}),)))
-    assert (entry.address, entry.change, entry.lines) == ("", "Removed", ("<del>Old &amp; &lt;b&gt;.</del>",))
+    assert (entry.address, entry.change, entry.lines) == (None, "Removed", ("<del>Old &amp; &lt;b&gt;.</del>",))
 
 
 @pytest.mark.slow
@@ -102,10 +108,10 @@ def test_many_changes_are_divided_between_pages(context: TextContext) -> None:
     old = {TextKey("rule", f"gone-{at}"): RecordedText("Gone", "word " * 400) for at in range(70)}
     texts = {**released.releases[0].texts["en"], **old}
     long = replace(released, releases=(Release("v1", {}, {"en": texts}),))
-    further = list(list_change_pages(long))
+    pages = list_pages(long)
     uris = [f"changes/since-v1-{number}.html" for number in (2, 3, 4)]
-    assert [page.uri for page in further] == uris
-    views = [make_changes_view(long), *(page.view() for page in further)]
+    assert [page.uri for page in pages] == ["changes.html", *uris]
+    views = [page.view() for page in pages]
     sections = [section for view in views for section in cast("tuple[ChangeSection, ...]", view["sections"])]
     shown = [entry.id for section in sections for entry in section.entries]
     assert sorted(shown) == sorted({f"rule-{key.id}" for key in old} | {"rule-work.pay"})
