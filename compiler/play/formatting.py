@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from compiler.play.paint import paint_line
 from engine.play import words
-from engine.play.canvas import Line, cut, format_plain, make_line, wrap
+from engine.play.canvas import Line, cut, find_first_style, format_plain, make_line, wrap
 from engine.play.match import Match
 from engine.text import Texts
 
@@ -40,20 +41,20 @@ def format_choice(choice: words.Choice, columns: int) -> Text:
 
 def format_result_line(row: Line, columns: int) -> Text:
     """Return a line of the result, bold if it starts in a style."""
-    return Text(
-        "\n".join(map(format_plain, wrap(format_plain(row), columns, " " * INDENT))), "bold" if row[0][1] else ""
-    )
+    lines = wrap(format_plain(row), columns, " " * INDENT)
+    return Text("\n".join(map(format_plain, lines)), "bold" if find_first_style(row) else "")
 
 
 def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
     """Return the titles side by side, the current one reversed. Earlier titles are left out if necessary."""
-    widths = [len(title) + 2 for title in titles]
+    widths = [cell_len(title) + 2 for title in titles]
     fitting = (index for index in range(shown) if sum(widths[index : shown + 1]) + 2 <= columns)
     first = next(fitting, shown)
-    labels = [
-        (f" {title} ", "reverse" if index == shown else "dim") for index, title in enumerate(titles) if index >= first
-    ]
-    text = Text.assemble(*[("‹", "dim")] * bool(first), *labels, no_wrap=True)
+    text = Text(no_wrap=True)
+    if first:
+        text.append("‹", "dim")
+    for index, title in enumerate(titles[first:], first):
+        text.append(f" {title} ", "reverse" if index == shown else "dim")
     if text.cell_len > columns:
         text.truncate(columns - 1)
         text.append("›", "dim")

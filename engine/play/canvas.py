@@ -1,7 +1,7 @@
 """Lines of styled text, which each interface draws in its own way.
 
-A style is a word: a colour (`red`, `blue`, `green`, `yellow`, `white`, `brown`, `orange`, `grey`, `gold`, `purple`),
-`strong` or `dim`, or None. A style only repeats what the text says, so that nothing is lost without colour.
+A style is a key of `ANSI`: a colour, `strong` or `dim`. It only repeats what the text says, so that nothing is lost
+without colour.
 """
 
 from __future__ import annotations
@@ -10,8 +10,11 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap as wrap_text
 from typing import NamedTuple, TypeAlias
 
-Span: TypeAlias = "tuple[str, str | None]"  # text, style
-Line: TypeAlias = "tuple[Span, ...]"
+StyledRun: TypeAlias = "tuple[str, str | None]"
+"""A text and its style, or None for a plain text."""
+
+Line: TypeAlias = "tuple[StyledRun, ...]"
+"""The runs of a line from left to right."""
 
 ANSI = {
     "red": "31",
@@ -38,9 +41,14 @@ class Panel(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def make_line(*spans: Span | str) -> Line:
-    """Return a line of spans. A string is a span without a style."""
-    return tuple((span, None) if isinstance(span, str) else span for span in spans)
+def make_line(*runs: StyledRun | str) -> Line:
+    """Return a line of runs. A string is a run without a style."""
+    return tuple((run, None) if isinstance(run, str) else run for run in runs)
+
+
+def find_first_style(line: Line) -> str | None:
+    """Return the style in which a line begins, or None for a plain or empty line."""
+    return line[0][1] if line else None
 
 
 def measure_width(drawn: Line) -> int:
@@ -49,10 +57,12 @@ def measure_width(drawn: Line) -> int:
 
 
 def cut(drawn: Line, columns: int) -> Line:
-    """Truncate a line to a number of columns, marked with an ellipsis."""
+    """Truncate a line to a number of columns, marked with an ellipsis if there is room for it."""
     if measure_width(drawn) <= columns:
         return drawn
-    kept: list[Span] = []
+    if columns < 1:
+        return ()
+    kept: list[StyledRun] = []
     left = columns - 1
     for text, style in drawn:
         kept.append((text[:left], style))
@@ -68,7 +78,7 @@ def pad(drawn: Line, columns: int) -> Line:
 
 def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
     """Break a paragraph into lines, all but the first of which start with `indent`."""
-    broken = wrap_text(text, columns, subsequent_indent=indent, break_on_hyphens=False)
+    broken = wrap_text(text, max(columns, 1), subsequent_indent=indent, break_on_hyphens=False)
     return [make_line(part) for part in broken] or [make_line()]
 
 
@@ -119,8 +129,9 @@ def format_ansi(drawn: Line) -> str:
 
 
 def _join_cells(cells: Iterable[Line], gap: str) -> Line:
-    spans: list[Span] = []
+    runs: list[StyledRun] = []
     for number, cell in enumerate(cells):
-        spans += [(gap, None)] * bool(number and gap)
-        spans += cell
-    return tuple(spans)
+        if number and gap:
+            runs.append((gap, None))
+        runs += cell
+    return tuple(runs)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.action import Action
 from engine.play import words
-from engine.play.canvas import Line, Panel, format_plain, make_line, wrap
+from engine.play.canvas import Line, Panel, find_first_style, format_plain, make_line, wrap
 from engine.play.match import Match
 from engine.play.outcome import describe_result
 from engine.play.save import save
@@ -54,7 +54,7 @@ class PlainInterface:
             return
         self.show_board()
         for row in describe_result(self.match.state, self.texts):
-            self.show_paragraph(format_plain(row), "  ", row[0][1])
+            self.show_paragraph(format_plain(row), "  ", find_first_style(row))
 
     def _play(self) -> None:
         """Show the whole table once, then alternate decisions and news.

@@ -8,7 +8,7 @@ from engine.action import Action
 from engine.games.architects_of_amytis import scoring, task, turn
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import AmytisTask
-from engine.play.canvas import Line, Panel, Span, draw_box, flow, join_blocks, make_line, pad
+from engine.play.canvas import Line, Panel, StyledRun, draw_box, flow, join_blocks, make_line, pad
 from engine.text import TermValue, Texts
 
 SYMBOLS = {"green": "●", "orange": "▲", "pink": "■", "blue": "★"}
@@ -113,7 +113,7 @@ def _draw_legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     return flow(named, columns)
 
 
-def _list_figures(table: AmytisTable, number: int) -> Iterator[Span]:
+def _list_figures(table: AmytisTable, number: int) -> Iterator[StyledRun]:
     for colour, seat in zip(table.colours, table.seats, strict=True):
         if seat.architects >> number & 1:
             yield FIGURES.get(colour, colour[:1]), "strong"

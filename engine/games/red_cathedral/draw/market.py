@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.red_cathedral.draw.piece_names import abbreviate, mark_colour, title_piece
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.play.canvas import Line, Span, draw_box, flow, join_blocks, make_line, wrap
+from engine.play.canvas import Line, StyledRun, draw_box, flow, join_blocks, make_line, wrap
 from engine.text import Texts
 
 WIDEST_SPACE = 24
@@ -36,10 +36,10 @@ def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int
     tile = table.tile_at[space]
     resource, each = table.box.brings[tile]
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
-    spans: list[Span] = [(" ", None)]
+    runs: list[StyledRun] = [(" ", None)]
     for die in dice:
         symbol, style = mark_colour(table.box.dice[die])
-        spans.append((f"{symbol}{table.face[die]}  ", style))
+        runs.append((f"{symbol}{table.face[die]}  ", style))
     quarter = texts.format_term(table.box.quarters[table.box.quarter[space]])
     head: Line = ((f" {space + 1} ", "strong"), (f"{quarter} ", "dim"))
     brings = make_line(
@@ -47,7 +47,7 @@ def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int
         abbreviate(texts, table.box.resources.ids[resource]),
         f" {title_piece(texts, table.box.tiles[tile].id)}",
     )
-    return draw_box(head, [brings, tuple(spans)], columns)
+    return draw_box(head, [brings, tuple(runs)], columns)
 
 
 def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:

@@ -6,7 +6,7 @@ from engine.effects.gain import Gain
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.play.canvas import Span
+from engine.play.canvas import StyledRun
 from engine.resources import Bag
 from engine.text import Texts
 
@@ -22,29 +22,29 @@ STYLES = {
 }
 
 
-def mark_colour(colour: str) -> Span:
+def mark_colour(colour: str) -> StyledRun:
     """Return the mark of a player or die by colour: its symbol, or the first letter of the colour."""
     return MARKS.get(colour, colour[:1]), colour
 
 
-def mark_seat(table: RedCathedralTable, seat: int) -> Span:
+def mark_seat(table: RedCathedralTable, seat: int) -> StyledRun:
     """Return the mark of a seat."""
     return mark_colour(table.colours[seat])
 
 
-def abbreviate(texts: Texts, resource: str) -> Span:
+def abbreviate(texts: Texts, resource: str) -> StyledRun:
     """Return the two-letter abbreviation of a resource."""
     return texts.say(f"play.short.{resource}"), STYLES.get(resource)
 
 
-def draw_bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
+def draw_bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[StyledRun]:
     """Draw a bag, with a figure before each resource with an amount above 1."""
-    spans: list[Span] = []
+    runs: list[StyledRun] = []
     for resource, n in contents:
         text, style = abbreviate(texts, table.box.resources.ids[resource])
-        spans.append((f"{n if n > 1 else ''}{text}", style))
-        spans.append((" ", None))
-    return spans[:-1]
+        runs.append((f"{n if n > 1 else ''}{text}", style))
+        runs.append((" ", None))
+    return runs[:-1]
 
 
 def title_piece(texts: Texts, piece: str) -> str:
@@ -61,5 +61,5 @@ def name_tile(table: RedCathedralTable, texts: Texts, tile: int) -> str:
 def _draw_gift(table: RedCathedralTable, texts: Texts, gift: Use) -> str:
     if isinstance(gift, GainAt):
         return mark_colour(gift.die)[0]
-    spans = draw_bag(table, texts, gift.bag) if isinstance(gift, Gain) else []
-    return "".join(text for text, _ in spans)
+    runs = draw_bag(table, texts, gift.bag) if isinstance(gift, Gain) else []
+    return "".join(text for text, _ in runs)

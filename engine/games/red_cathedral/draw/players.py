@@ -12,7 +12,7 @@ from engine.games.red_cathedral.draw.piece_names import (
 from engine.games.red_cathedral.rules import inventory, scoring
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.games.red_cathedral.wording import find_seat_term
-from engine.play.canvas import Line, Span
+from engine.play.canvas import Line, StyledRun
 from engine.text import Texts, make_quantity
 
 SLOT_COLUMNS = 21
@@ -54,7 +54,7 @@ def describe_pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
 
 
 def _draw_standing(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    name: Span = (texts.format_value({"term": find_seat_term(table, seat)}, "capital"), "strong")
+    name: StyledRun = (texts.format_value({"term": find_seat_term(table, seat)}, "capital"), "strong")
     return (mark_seat(table, seat), (" ", None), name, (f" · {describe_standing(table, texts, seat)}", None))
 
 
@@ -84,7 +84,7 @@ def _draw_workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Li
     ]
 
 
-def _draw_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> list[Span]:
+def _draw_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> list[StyledRun]:
     slot, tile = table.boards[seat][number], table.slot_tile[seat][number]
     symbol, style = mark_colour(slot.die)
     held = table.slot_holds[seat][number]

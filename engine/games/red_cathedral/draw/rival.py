@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.red_cathedral.draw.piece_names import draw_bag, mark_seat, name_tile, title_piece
 from engine.games.red_cathedral.draw.players import describe_standing
 from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
-from engine.play.canvas import Line, Span
+from engine.play.canvas import Line, StyledRun
 from engine.text import Texts
 
 TITLE_COLUMNS = 28
@@ -24,7 +24,7 @@ def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:
 def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
     card, tile = table.row[place], table.row_tile[place]
     name = title_piece(texts, table.box.solo[card]) if card >= 0 else "–"
-    title_span: Span = (f"  {place + 1} {name:<{TITLE_COLUMNS}}", None)
+    title_span: StyledRun = (f"  {place + 1} {name:<{TITLE_COLUMNS}}", None)
     if tile == NOTHING:
         return (title_span,)
     title = name_tile(table, texts, tile) if table.row_up[place] else "▒▒▒"
@@ -35,6 +35,6 @@ def _draw_materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
     rows: list[Line] = []
     for card, held in ((INVENTORY, table.rival_inventory), (CONSTRUCTION, table.rival_construction)):
         contents = tuple((resource, n) for resource, n in enumerate(held) if n)
-        spans: list[Span] = draw_bag(table, texts, contents) if contents else [("·", "dim")]
-        rows.append(((f"  {title_piece(texts, card)}: ", None), *spans))
+        runs: list[StyledRun] = draw_bag(table, texts, contents) if contents else [("·", "dim")]
+        rows.append(((f"  {title_piece(texts, card)}: ", None), *runs))
     return rows

@@ -8,7 +8,7 @@ from engine.effects.gain import Gain
 from engine.games.red_cathedral.draw.piece_names import abbreviate, draw_bag, mark_seat, name_tile, title_piece
 from engine.games.red_cathedral.rules import claim
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
-from engine.play.canvas import Line, Span, flow, join_blocks, make_line, pad
+from engine.play.canvas import Line, StyledRun, flow, join_blocks, make_line, pad
 from engine.text import Texts
 
 GAP = "   "
@@ -46,8 +46,8 @@ def _draw_wall(table: RedCathedralTable, place: int) -> Line:
     if owner == NOBODY:
         return (("│     │", "dim"),)
     wall = "█" if table.done[place] else "░"
-    ornament: Span = mark_seat(table, ornament_owner) if ornament_owner != NOBODY else (" ", None)
-    plus: Span = ("+", None) if ornament_owner != NOBODY else (" ", None)
+    ornament: StyledRun = mark_seat(table, ornament_owner) if ornament_owner != NOBODY else (" ", None)
+    plus: StyledRun = ("+", None) if ornament_owner != NOBODY else (" ", None)
     return ((wall + " ", "strong"), mark_seat(table, owner), plus, ornament, (" " + wall, "strong"))
 
 
@@ -61,7 +61,7 @@ def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple
 
 def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
     section, owner, tile = table.box.sections[table.section[place]], table.banner[place], table.shop[place]
-    sign: Span = mark_seat(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
+    sign: StyledRun = mark_seat(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
     cost = draw_bag(table, texts, tuple((resource, n) for resource, n in needs if n))
     gain = [pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.red_cathedral.draw.piece_names import mark_seat
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.play.canvas import Line, Span, format_plain, make_line
+from engine.play.canvas import Line, StyledRun, format_plain, make_line
 
 EVERY = 10
 """The number of squares from one printed number to the next."""
@@ -41,12 +41,12 @@ def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) ->
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):
         columns.setdefault(square % squares // step, []).append(seat)
-    spans: list[Span] = []
+    runs: list[StyledRun] = []
     width = 0
     for column in sorted(columns):
         seats = columns[column]
         if len(seats) > level:
             lap = "+" if table.box.track.count_laps(table.square[seats[level]]) and column + 1 < wide else ""
-            spans += [(" " * (column - width), None), mark_seat(table, seats[level]), (lap, None)]
+            runs += [(" " * (column - width), None), mark_seat(table, seats[level]), (lap, None)]
             width = column + 1 + len(lap)
-    return tuple(spans)
+    return tuple(runs)
