@@ -1,4 +1,4 @@
-"""Rows → pages: each is filled as far as the rows that stay together allow."""
+"""Divide rows between pages, each filled as far as the rows that stay together allow."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.book.page_rows import PageRow
 
-Unit: TypeAlias = list[PageRow]  # rows that stay on one page, or would rather
+Unit: TypeAlias = list[PageRow]
+"""Rows that have to stay on one page, or prefer to."""
 
 FULL_ENOUGH = 0.67
 """The share of its depth that a page has to fill before rows that prefer to stay together may leave the rest empty."""
 
-# Shares of the depth: a last page with less is filled up, as long as the page before it keeps this much.
-_SHORT_PAGE, _KEPT_BEFORE = 0.2, 0.5
+_SHORT_PAGE = 0.2
+"""The share of its depth below which a last page is filled up with rows of the page before."""
+
+_KEPT_BEFORE = 0.5
+"""The share of its depth that the page before keeps filled when it gives up rows."""
 
 
 class PlacedRow(NamedTuple):
@@ -125,20 +129,27 @@ class _DividedPages:
             self.page.add(row)
 
 
-def _split_unit(unit: Unit, page: BookPage, depth: float) -> tuple[Unit, Unit]:
+class _SplitUnit(NamedTuple):
+    """The rows of a unit that fill up a page, and the others."""
+
+    head: Unit
+    rest: Unit
+
+
+def _split_unit(unit: Unit, page: BookPage, depth: float) -> _SplitUnit:
     """Return the rows of a unit that fill up a page, and the others.
 
     As many as possible stay together: pictures are reduced before they leave their text.
     """
     if page.used >= FULL_ENOUGH * depth or page.measure_with(unit) <= depth:
-        return [], unit
+        return _SplitUnit([], unit)
     for end in range(len(unit), 0, -1):
         if end < len(unit) and unit[end - 1].keeps_with_next:
             continue
         for head in (unit[:end], [row.reduce() for row in unit[:end]]):
             if page.measure_with(head) <= depth:
-                return head, unit[end:]
-    return [], unit
+                return _SplitUnit(head, unit[end:])
+    return _SplitUnit([], unit)
 
 
 def _fill_last_page(pages: list[list[Unit]], depth: float) -> list[list[Unit]]:
@@ -165,14 +176,12 @@ def _set_page(units: Iterable[Unit]) -> BookPage:
 
 def find_page_numbers(pages: Sequence[BookPage], first: int = 1) -> dict[str, list[int]]:
     """Return the pages on which each anchor is, in ascending order."""
-    found: dict[str, list[int]] = {}
-    for number, page in enumerate(pages, first):
-        for placed in page.rows:
-            for anchor in placed.row.anchors:
-                numbers = found.setdefault(anchor, [])
-                if number not in numbers:
-                    numbers.append(number)
-    return found
+    numbers: dict[str, list[int]] = {}
+    for place in _list_anchors(pages, first):
+        of_anchor = numbers.setdefault(place.anchor, [])
+        if place.page not in of_anchor:
+            of_anchor.append(place.page)
+    return numbers
 
 
 class AnchorPlace(NamedTuple):
@@ -184,9 +193,22 @@ class AnchorPlace(NamedTuple):
 
 def find_places(pages: Sequence[BookPage], first: int = 1) -> dict[str, AnchorPlace]:
     """Return where each anchor is first found."""
-    found: dict[str, AnchorPlace] = {}
+    places: dict[str, AnchorPlace] = {}
+    for anchor, page, y in _list_anchors(pages, first):
+        places.setdefault(anchor, AnchorPlace(page, y))
+    return places
+
+
+class _PlacedAnchor(NamedTuple):
+    """An anchor, the number of its page, and how far it is below the top margin (mm)."""
+
+    anchor: str
+    page: int
+    y: float
+
+
+def _list_anchors(pages: Sequence[BookPage], first: int) -> Iterator[_PlacedAnchor]:
+    """Yield the anchors of the rows of pages in their order; `first` is the number of the first page."""
     for number, page in enumerate(pages, first):
         for placed in page.rows:
-            for anchor in placed.row.anchors:
-                found.setdefault(anchor, AnchorPlace(number, placed.y))
-    return found
+            yield from (_PlacedAnchor(anchor, number, placed.y) for anchor in placed.row.anchors)

@@ -16,7 +16,7 @@ TICK, TICK_DISTANCE = 2.0, 0.5
 
 
 def join_lines(lines: Sequence[Line]) -> list[Line]:
-    """Return the upright and level lines, each from its left or upper end, joined where they continue each other."""
+    """Return vertical and horizontal lines, each from its left or upper end, joined where they continue each other."""
     joined: list[Line] = []
     for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_order_line):
         last = joined[-1] if joined else None
@@ -39,31 +39,31 @@ def _point_onwards(line: Line) -> Line:
 
 def _order_line(line: Line) -> tuple[bool, float, Line]:
     """Return a sort key by which lines that may continue each other come together."""
-    return is_level(line), round(line[1] if is_level(line) else line[0], 1), line
+    return is_horizontal(line), round(line[1] if is_horizontal(line) else line[0], 1), line
 
 
-def is_level(line: Line) -> bool:
-    """Return whether a straight line is level, not upright."""
+def is_horizontal(line: Line) -> bool:
+    """Return whether a straight line is horizontal, not vertical."""
     return abs(line[1] - line[3]) < NEAR
 
 
 def _continues(line: Line, other: Line) -> bool:
     """Return whether `other` begins on `line` or at its end, and has the same direction."""
-    if is_level(line) != is_level(other):
+    if is_horizontal(line) != is_horizontal(other):
         return False
-    if is_level(line):
+    if is_horizontal(line):
         return abs(line[1] - other[1]) < NEAR and other[0] < line[2] + NEAR
     return abs(line[0] - other[0]) < NEAR and other[1] < line[3] + NEAR
 
 
 def make_fold_ticks(folds: Sequence[Line]) -> tuple[Command, ...]:
-    """Return ticks that continue upright and level folds at both ends, outside the net."""
+    """Return ticks that continue vertical and horizontal folds at both ends, outside the net."""
     return tuple(command for line in join_lines(folds) for command in _make_ticks(line))
 
 
 def _make_ticks(line: Line) -> Iterator[Command]:
     x1, y1, x2, y2 = line
-    right, down = (1.0, 0.0) if is_level(line) else (0.0, 1.0)
+    right, down = (1.0, 0.0) if is_horizontal(line) else (0.0, 1.0)
     for x, y, side in ((x1, y1, -1.0), (x2, y2, 1.0)):
         near, far = side * TICK_DISTANCE, side * (TICK_DISTANCE + TICK)
         yield from make_polyline((x + right * near, y + down * near), (x + right * far, y + down * far))

@@ -26,7 +26,7 @@ _MAX_PAIRS = 10_000
 """The maximum number of pairs of an upper and a lower side that are compared for these shifts."""
 
 Segment: TypeAlias = tuple[float, float, float, float]
-"""A side that is not upright: x1, y1, x2, y2 with x1 < x2."""
+"""A side that is not vertical: x1, y1, x2, y2 with x1 < x2."""
 
 
 class Unit(NamedTuple):
@@ -75,7 +75,7 @@ def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
 
 
 class _Sides(NamedTuple):
-    """The sides of polygons that are not upright: the upper ones and the lower ones."""
+    """The sides of polygons that are not vertical: the upper ones and the lower ones."""
 
     upper: tuple[Segment, ...]
     lower: tuple[Segment, ...]

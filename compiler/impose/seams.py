@@ -61,11 +61,11 @@ class SeamRoom(NamedTuple):
 
 
 def list_obstacles(frame: Frame, matrix: Matrix) -> tuple[list[Obstacle], list[Obstacle]]:
-    """Return the obstacles to upright seams on a board under a matrix, and the obstacles to level ones."""
+    """Return the obstacles to vertical seams on a board under a matrix, and those to horizontal ones."""
     boxes = [(find_bounding_box(matrix, box), cost) for box, cost in _list_boxes(frame)]
-    upright = [Obstacle(box.x, box.right, cost + box.height) for box, cost in boxes]
-    level = [Obstacle(box.y, box.bottom, cost + box.width) for box, cost in boxes]
-    return upright, level
+    vertical = [Obstacle(box.x, box.right, cost + box.height) for box, cost in boxes]
+    horizontal = [Obstacle(box.y, box.bottom, cost + box.width) for box, cost in boxes]
+    return vertical, horizontal
 
 
 def _list_boxes(frame: Frame) -> Iterator[tuple[Rect, float]]:

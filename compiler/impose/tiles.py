@@ -78,9 +78,9 @@ def tile_board(piece: Piece, product: Product) -> Tiling:
     turned = _count_tiles(piece, product, turned=True) < _count_tiles(piece, product, turned=False)
     lying = make_quarter_turn(piece.height) if turned else IDENTITY
     whole = find_bounding_box(lying, Rect(0, 0, piece.width, piece.height))
-    upright, level = list_obstacles(piece.front[0].frame, lying)
-    xs = _divide(SeamRoom(whole.width, product.area.width, product.overlap), upright)
-    ys = _divide(SeamRoom(whole.height, product.area.height, product.overlap), level)
+    vertical, horizontal = list_obstacles(piece.front[0].frame, lying)
+    xs = _divide(SeamRoom(whole.width, product.area.width, product.overlap), vertical)
+    ys = _divide(SeamRoom(whole.height, product.area.height, product.overlap), horizontal)
     tiles = tuple(
         Tile(column, row, Rect(x, y, width, height))
         for row, (y, height) in enumerate(ys)

@@ -50,5 +50,5 @@ def join_points(points: Sequence[Point]) -> Iterator[Line]:
 
 
 def mirror_points(points: Iterable[Point], middle: float) -> tuple[Point, ...]:
-    """Return points mirrored about the level line at y = `middle`, in reverse order to keep the outline's direction."""
+    """Return points mirrored about a horizontal line at y = `middle`, in reverse, so that they go round as before."""
     return tuple((x, 2 * middle - y) for x, y in reversed(tuple(points)))

@@ -59,7 +59,7 @@ def make_tuck_box(size: BoxSize) -> TuckBox:
         height=height + 2 * top,
         panels=(_outline_panels(front, side, back, other), *flaps),
         cuts=tuple(_list_cuts(front, [*flaps, tab])),
-        folds=(*_list_upright_folds(lefts, front), *_list_level_folds((side, back, other), depth)),
+        folds=(*_list_vertical_folds(lefts, front), *_list_horizontal_folds((side, back, other), depth)),
     )
     return TuckBox(net, front, side, back, Rect(back.x, top - depth, width, depth))
 
@@ -123,12 +123,12 @@ def _make_notched_edge(front: Rect) -> Iterator[Point]:
     yield front.right, front.y
 
 
-def _list_upright_folds(lefts: tuple[float, ...], front: Rect) -> Iterator[Line]:
+def _list_vertical_folds(lefts: tuple[float, ...], front: Rect) -> Iterator[Line]:
     for x in lefts[1:]:
         yield x, front.y, x, front.bottom
 
 
-def _list_level_folds(panels: tuple[Rect, Rect, Rect], depth: float) -> Iterator[Line]:
+def _list_horizontal_folds(panels: tuple[Rect, Rect, Rect], depth: float) -> Iterator[Line]:
     """Yield the folds of dust flaps and lids along the panels side, back and side, and the folds of the tongues."""
     back = panels[1]
     for y, tongue in ((back.y, back.y - depth), (back.bottom, back.bottom + depth)):

@@ -57,7 +57,7 @@ def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> 
         key = identify(unit, texts)
         if isinstance(key, Diagnostic):
             if unit.problem and not unit.names:
-                yield RefusedText(None, _report_unread_unit(None, unit.span, unit.problem))
+                yield RefusedText(None, _report_unread(unit.problem, unit.span))
             else:
                 yield RefusedText(None, key)
         else:
@@ -65,18 +65,22 @@ def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> 
     for key, same_key in by_key.items():
         original = get_text_forms(texts.by_key[key])
         assembled = _find_refusal(key, same_key) or _assemble_text(key, same_key, original, locale)
-        yield RefusedText(key, assembled) if isinstance(assembled, Diagnostic) else assembled
+        if isinstance(assembled, Diagnostic):
+            yield RefusedText(key, assembled)
+        else:
+            yield assembled
 
 
 def _find_refusal(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
     """Return the finding that a unit of a text cannot be read or that its units contradict each other, or None."""
     for unit in units:
         if unit.problem:
-            return _report_unread_unit(key, unit.span, unit.problem)
+            return _report_unread(unit.problem, unit.span, key)
     return _report_contradicting_units(key, units)
 
 
-def _report_unread_unit(key: str | None, span: Span, problem: Reason) -> Diagnostic:
+def _report_unread(problem: Reason, span: Span, key: str | None = None) -> Diagnostic:
+    """Return the finding that a unit cannot be read, with its key if that is known."""
     finding = replace(problem, advice=(_HINT_AT_TOOL,)).error("unread-unit", span)
     if key is None:
         return add_prefix(finding, "a unit cannot be read completely: ")
@@ -122,7 +126,7 @@ def _assemble_text(
     return ImportedText(
         key=key,
         value=value,
-        state=_find_weakest_state(units),
+        state=_find_common_state(units),
         note=units[0].note,
         span=units[0].target_span,
         has_source=has_source,
@@ -158,7 +162,7 @@ def _join_forms(
 ) -> TextForms | Diagnostic | None:
     """Return the text, or its forms for all categories of the locale, or None if it has no translation.
 
-    `sent` are the categories of the units of the text, or None for a text without plural forms.
+    `sent` are the categories of the units of the text; for a text without plural forms, it contains only None.
     """
     if not forms:
         return None
@@ -180,7 +184,7 @@ def _join_forms(
     return {name: forms[name] for name in names}
 
 
-def _find_weakest_state(units: Sequence[ImportedUnit]) -> TranslationState:
+def _find_common_state(units: Sequence[ImportedUnit]) -> TranslationState:
     """Return the common state of units, or `WAITING` for different states: some of the units are not ready."""
     states = {unit.state for unit in units}
     return TranslationState.WAITING if len(states) > 1 else states.pop()

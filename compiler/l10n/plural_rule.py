@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterable
 
 from compiler.compiled.cldr import find_cldr_rules
 from compiler.diagnostics.reason import ReasonError, reason
@@ -12,6 +11,10 @@ from compiler.l10n.unit import list_categories
 from engine.text import Texts
 
 _RULE = re.compile(r"nplurals\s*=\s*(?P<count>[0-9]{1,2})\s*;\s*plural\s*=\s*(?P<rule>[^;]{1,900});?")
+
+_PLACEHOLDER = "EXPRESSION"
+"""What the header of a template of gettext has in place of a rule."""
+
 _COMMON = 200
 """Numbers below this are common in games; their categories must have different forms."""
 
@@ -29,10 +32,10 @@ def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
     category_names = list_categories(locale)
     match = _RULE.search(rule)
     if not match:
-        if rule.strip() and "EXPRESSION" not in rule:
+        if rule.strip() and _PLACEHOLDER not in rule:
             raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule.strip()))
         return {name: index for index, name in enumerate(category_names)}
-    return _match_forms(locale, match["rule"], int(match["count"]))
+    return _match_forms(locale, match["rule"].strip(), int(match["count"]))
 
 
 def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
@@ -42,25 +45,25 @@ def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
     """
     try:
         choose = gettext.c2py(rule)
-        chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _order_categories(locale), strict=True)]
+        chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _classify_figures(locale), strict=True)]
     except Exception as problem:  # gettext compiles the rule to Python, which may raise anything
-        raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule.strip())) from problem
+        raise ReasonError(reason("`{rule}` is not a valid plural rule", rule=rule)) from problem
     if (highest := max(index for _, index in chosen)) >= count:
         beyond = "`{rule}` selects form {index}, but there are {count} forms, counted from 0"
-        raise ReasonError(reason(beyond, rule=rule.strip(), index=highest, count=count))
+        raise ReasonError(reason(beyond, rule=rule, index=highest, count=count))
     indexes: dict[str, int] = {}
     for category, index in chosen:
         if indexes.setdefault(category, index) != index:
             template = "`{rule}` is not the plural rule of {locale}: it has two forms for `{category}`"
-            raise ReasonError(reason(template, rule=rule.strip(), locale=locale, category=category))
+            raise ReasonError(reason(template, rule=rule, locale=locale, category=category))
     common = dict(chosen[:_COMMON])
     if len(set(common.values())) < len(common):
         alike = "`{rule}` is not the plural rule of {locale}: it does not distinguish {categories:code}"
-        raise ReasonError(reason(alike, rule=rule.strip(), locale=locale, categories=tuple(common)))
+        raise ReasonError(reason(alike, rule=rule, locale=locale, categories=tuple(common)))
     return indexes
 
 
-def _order_categories(locale: str) -> Iterable[str]:
-    """Yield the plural category of each of `_FIGURES`."""
+def _classify_figures(locale: str) -> list[str]:
+    """Return the plural category of each of `_FIGURES`."""
     texts = Texts({"locale": locale, **find_cldr_rules(locale), "sounds": [], "messages": {}, "terms": {}})
-    return (texts.classify_figure(n) for n in _FIGURES)
+    return [texts.classify_figure(n) for n in _FIGURES]

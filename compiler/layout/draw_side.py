@@ -76,7 +76,7 @@ def draw_side(
         items=select_elements(drawn),
         bleed=piece.bleed,
         title=read_aloud(title, name_icon),
-        alt=read_aloud(alt, name_icon),
+        alt=read_aloud(alt, name_icon) or None,
         corners=piece.find_corners(name),
     )
     findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]

@@ -154,7 +154,7 @@ class Symbol:
         width: The width of its box.
         height: The height of its box.
         colours: Pairs of a name ('currentColor' may be one) and the colour that takes its place, '#rrggbb' or None.
-        alt: Its word for reading aloud.
+        alt: Its word for reading aloud; '' for a decoration, as in HTML.
     """
 
     kind: SymbolKind
@@ -179,7 +179,7 @@ class Image:
         height: The height of its box.
         opacity: The opacity, from 0 to 1.
         tint: The colour ('#rrggbb') that takes the place of black in a picture turned to grey.
-        alt: Its words for reading aloud.
+        alt: Its words for reading aloud; '' for a decoration, as in HTML.
         colours: Pairs of '#rrggbb': a colour of a vector picture, and the colour that takes its place.
         reflected: Its edges that are reflected beyond the cut, or None.
     """
@@ -245,7 +245,7 @@ class Frame:
         items: What is drawn, which may extend over the trim by the bleed.
         bleed: The bleed.
         title: The title of the piece.
-        alt: What the side shows, for reading aloud.
+        alt: What the side shows, for reading aloud; None if its texts say it.
         corners: The corners of a polygon, clockwise as seen; a back has the mirrored corners of its front.
     """
 
@@ -254,5 +254,5 @@ class Frame:
     items: tuple[Element, ...]
     bleed: float = 0.0
     title: str = ""
-    alt: str = ""
+    alt: str | None = None
     corners: Points = ()

@@ -27,7 +27,7 @@ ANGLES = 8
 """The number of directions of hatching, by which hues can be told apart."""
 
 FIRST_ANGLE = pi / 8
-"""The direction of hatching for red, in radians: neither level nor upright, since many edges of shapes are."""
+"""The direction of hatching for red, in radians: neither horizontal nor vertical, since many edges of shapes are."""
 
 
 def find_spacing(colour: str) -> float:

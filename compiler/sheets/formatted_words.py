@@ -34,7 +34,7 @@ def find_formatted_words(
     if not any(_FORMATTED.search(part) for part in workbook.parts.values()):
         return
     try:
-        worksheet = workbook.sheets_with_runs[table.sheet or ""]
+        worksheet = workbook.sheets[table.sheet or ""]
     except DAMAGE:
         yield report_broken_workbook(table.file, DAMAGED)
         return

@@ -38,15 +38,11 @@ class OpenedWorkbook:
 
     @cached_property
     def sheets(self) -> Workbook:
-        """The sheets of an XLSX, whose cells contain formulas rather than their values; raise one of `DAMAGE`."""
+        """The sheets of an XLSX; raise one of `DAMAGE`.
+
+        Their cells contain formulas rather than their values, and texts in several fonts are lists of runs.
+        """
         from openpyxl import load_workbook  # slow to import, and seldom needed
-
-        return load_workbook(BytesIO(self.data))
-
-    @cached_property
-    def sheets_with_runs(self) -> Workbook:
-        """The same sheets, whose texts are lists of runs with their fonts; raise one of `DAMAGE`."""
-        from openpyxl import load_workbook
 
         return load_workbook(BytesIO(self.data), rich_text=True)
 

@@ -12,7 +12,7 @@ from compiler.model.rule_data import RuleIdsData
 from compiler.validate.formats import check_formats
 
 
-class Identified(TypedDict):
+class _Identified(TypedDict):
     """A file of any kind with an id."""
 
     id: str
@@ -23,14 +23,12 @@ def check_consistency(document: Document) -> Iterator[Diagnostic]:
 
     Errors: out-of-range, wrong-value, missing-key.
     """
-    yield from _BY_KIND.get(document.kind, _accept_any)(document)
-
-
-def _accept_any(_: Document) -> Iterator[Diagnostic]:
-    return iter(())
+    if check := _BY_KIND.get(document.kind):
+        yield from check(document)
 
 
 def _check_players(document: Document) -> Iterator[Diagnostic]:
+    """Yield a finding if the minimum number of players exceeds the maximum."""
     least, most = document.read(HeadData)["players"]
     if least > most:
         yield error(
@@ -45,14 +43,14 @@ def _check_players(document: Document) -> Iterator[Diagnostic]:
 
 def _check_id(document: Document) -> Iterator[Diagnostic]:
     """Yield a finding if the id is not the name of the file."""
-    id_, name = document.read(Identified)["id"], document.path.stem
-    if id_ != name:
+    own, name = document.read(_Identified)["id"], document.path.stem
+    if own != name:
         yield error(
             "wrong-value",
             document.locate("id"),
             "the id `{own}` is not the name of the file",
             "write `{name}`, or rename the file",
-            own=id_,
+            own=own,
             name=name,
         )
 

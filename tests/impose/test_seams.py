@@ -42,11 +42,11 @@ def test_seam_cuts_the_cheapest_element() -> None:
 
 def test_words_icons_and_small_shapes_are_obstacles() -> None:
     """The ground of a board is no obstacle; a word costs more than its height."""
-    upright, level = list_obstacles(Frame(300, 300, (GROUND, ICON, WORD, SPACE)), IDENTITY)
-    assert [(one.start, one.end) for one in upright] == [(139, 161), (59, 69), (10, 24)]
-    assert upright[0].cost == pytest.approx(12)
-    assert upright[1].cost > 20
-    assert [(one.start, one.end) for one in level][2] == (10, 24)
+    vertical, horizontal = list_obstacles(Frame(300, 300, (GROUND, ICON, WORD, SPACE)), IDENTITY)
+    assert [(one.start, one.end) for one in vertical] == [(139, 161), (59, 69), (10, 24)]
+    assert vertical[0].cost == pytest.approx(12)
+    assert vertical[1].cost > 20
+    assert [(one.start, one.end) for one in horizontal][2] == (10, 24)
 
 
 @pytest.mark.slow

@@ -55,7 +55,7 @@ def find_source_passages(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]
         return
     if run := _find_copied_run(pair.source, pair.text, bitext):
         yield _report_untranslated(run, 0, bitext)
-    elif sum(map(bitext.source_stop_words.__contains__, list_folded_words(pair.text))) >= _MIN_STOP_WORDS:
+    elif sum(word in bitext.source_stop_words for word in list_folded_words(pair.text)) >= _MIN_STOP_WORDS:
         for segment in split_segments(pair.source, pair.text):
             if run := _find_foreign_stop_words(segment.text, bitext):
                 yield _report_untranslated(run, segment.start, bitext)
@@ -74,17 +74,27 @@ def _report_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDi
 def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     """Return whether a text has words that translation changes, apart from slots, terms, titles and names."""
     content = [word for word in split_words(pair.text) if len(word.text) > _MAX_SYMBOL_LENGTH]
-    is_term = any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.find_mentions(pair.text))
-    is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
-    if is_term or is_title:
+    if not content or _is_term(pair.text, bitext) or _is_title(pair, content):
         return False
-    if content and pair.kind != "name" and _is_name(pair.text, content, bitext):
+    if pair.kind != "name" and _is_name(pair.text, content, bitext):
         return False
-    if len(content) == 1 and pair.kind != "name" and _is_rare_word(content[0], bitext):
+    return len(content) > 1 or _is_translatable_word(content[0], pair, bitext)
+
+
+def _is_translatable_word(word: Word, pair: Pair, bitext: Bitext) -> bool:
+    """Return whether the only word of a text is certainly not one of the translation's language, nor a name."""
+    if pair.kind != "name" and _is_rare_word(word, bitext):
         return False
-    if len(content) == 1:
-        return is_foreign(content[0].folded, bitext.language) and not _has_foreign_letter(content[0], bitext.source)
-    return len(content) > 1
+    return is_foreign(word.folded, bitext.language) and not _has_foreign_letter(word, bitext.source)
+
+
+def _is_term(text: str, bitext: Bitext) -> bool:
+    """Return whether a text is a term of the translation's glossary."""
+    return any((mention.start, mention.end) == (0, len(text)) for mention in bitext.terms.find_mentions(text))
+
+
+def _is_title(pair: Pair, content: list[Word]) -> bool:
+    return pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
 
 
 def _is_name(text: str, content: list[Word], bitext: Bitext) -> bool:
@@ -135,5 +145,5 @@ def _find_foreign_stop_words(text: str, bitext: Bitext) -> list[Word]:
     text_words = split_words(text)
     foreign = [word for word in text_words if word.folded in bitext.source_stop_words]
     own = [word for word in text_words if word.folded in bitext.target_stop_words]
-    is_foreign = len(foreign) >= _MIN_STOP_WORDS > len(own) and len({word.folded for word in foreign}) > 1
-    return foreign if is_foreign else []
+    are_proof = len(foreign) >= _MIN_STOP_WORDS > len(own) and len({word.folded for word in foreign}) > 1
+    return foreign if are_proof else []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.checks.grounds import DrawnLayer, Grounds
 from compiler.layout.frame import Symbol
+from compiler.model.polygon import Point
 from compiler.model.vector import Box
 
 MIN_LENGTH = 5.0
@@ -25,7 +26,8 @@ MAX_PARALLEL = 4
 _CLOSE = 0.05
 """The distance in mm below which places count as equal."""
 
-Axis: TypeAlias = Literal["level", "upright"]
+Axis: TypeAlias = Literal["horizontal", "vertical"]
+"""The direction in which the symbols of a band follow each other."""
 
 
 class CrossedBands(NamedTuple):
@@ -53,12 +55,12 @@ class _Placed(NamedTuple):
 
 
 def find_crossed_bands(grounds: Grounds) -> Iterator[CrossedBands]:
-    """Yield the corners of a side where the ends of a level and an upright band are printed over each other."""
+    """Yield the corners of a side where the ends of a horizontal and a vertical band are printed over each other."""
     placed = list(_place_symbols(grounds.layers))
-    level, upright = list(_find_bands(placed, "level")), list(_find_bands(placed, "upright"))
-    for one in level:
-        for other in upright:
-            yield from _find_crossings(one, other, grounds)
+    vertical_bands = list(_find_bands(placed, "vertical"))
+    for horizontal in _find_bands(placed, "horizontal"):
+        for vertical in vertical_bands:
+            yield from _find_crossings(horizontal, vertical, grounds)
 
 
 def _place_symbols(layers: Sequence[DrawnLayer]) -> Iterator[_Placed]:
@@ -87,7 +89,8 @@ def _split_row(row: Iterable[_Placed], axis: Axis) -> Iterator[list[_Placed]]:
     sorted_row = sorted(row, key=lambda symbol: _measure_along(symbol.box, axis))
     part = sorted_row[:1]
     for before, after in pairwise(sorted_row):
-        (start, end), (next_start, _) = _measure_along(before.box, axis), _measure_along(after.box, axis)
+        start, end = _measure_along(before.box, axis)
+        next_start, _ = _measure_along(after.box, axis)
         if not MIN_STEP <= (next_start - start) / (end - start) <= MAX_STEP:
             yield part
             part = []
@@ -96,23 +99,27 @@ def _split_row(row: Iterable[_Placed], axis: Axis) -> Iterator[list[_Placed]]:
 
 
 def _is_long(band: Sequence[_Placed], axis: Axis) -> bool:
-    start, end = _measure_along(band[0].box, axis)[0], _measure_along(band[-1].box, axis)[1]
+    start, _ = _measure_along(band[0].box, axis)
+    _, end = _measure_along(band[-1].box, axis)
     near, far = _measure_across(band[0].box, axis)
     return end - start >= MIN_LENGTH * (far - near)
 
 
-def _find_crossings(level: Sequence[_Placed], upright: Sequence[_Placed], grounds: Grounds) -> Iterator[CrossedBands]:
+def _find_crossings(
+    horizontal: Sequence[_Placed], vertical: Sequence[_Placed], grounds: Grounds
+) -> Iterator[CrossedBands]:
     """Yield the visible crossings of the ends of two bands."""
-    for one in (level[0], level[-1]):
-        for other in (upright[0], upright[-1]):
-            if not (crossing := _find_crossing(one.box, other.box)):
-                continue
-            later = max(one, other, key=lambda symbol: symbol.layer)
-            if grounds.is_seen(crossing, later.layer):
-                yield CrossedBands(later.name, *crossing, grounds.layers[later.layer].element)
+    for end, other_end in product((horizontal[0], horizontal[-1]), (vertical[0], vertical[-1])):
+        crossing = _find_shared_middle(end.box, other_end.box)
+        if crossing is None:
+            continue
+        later = max(end, other_end, key=lambda symbol: symbol.layer)
+        if grounds.is_seen(crossing, later.layer):
+            x, y = crossing
+            yield CrossedBands(later.name, x, y, grounds.layers[later.layer].element)
 
 
-def _find_crossing(box: Box, other: Box) -> tuple[float, float] | None:
+def _find_shared_middle(box: Box, other: Box) -> Point | None:
     """Return the middle of the area that two boxes share, or None if they hardly meet or are the same corner piece."""
     if all(abs(edge - other_edge) < _CLOSE for edge, other_edge in zip(box, other, strict=True)):
         return None
@@ -124,8 +131,10 @@ def _find_crossing(box: Box, other: Box) -> tuple[float, float] | None:
 
 
 def _measure_along(box: Box, axis: Axis) -> tuple[float, float]:
-    return (box[0], box[2]) if axis == "level" else (box[1], box[3])
+    """Return where a box begins and ends along a band, in mm."""
+    return (box[0], box[2]) if axis == "horizontal" else (box[1], box[3])
 
 
 def _measure_across(box: Box, axis: Axis) -> tuple[float, float]:
-    return (box[1], box[3]) if axis == "level" else (box[0], box[2])
+    """Return the near and the far edge of a box across a band, in mm."""
+    return (box[1], box[3]) if axis == "horizontal" else (box[0], box[2])

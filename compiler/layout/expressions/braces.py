@@ -9,9 +9,18 @@ from compiler.diagnostics.reason import Reason, reason
 
 _DELIMITERS = re.compile(r"\{\{|\}\}|\{%|\{#")
 _PART = re.compile(r"\{\{((?:'[^']*'|\"[^\"]*\"|(?!\}\}|\{\{).)*)\}\}", re.DOTALL)
-_BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\}|(?<=\])\{\.[a-z][a-z0-9-]*\})|%?\{[^{}]*\}?|\}")
+"""An expression; braces in its quoted texts do not end it."""
+
+_BRACED = re.compile(
+    r"""(?P<known>\\[{}]                     # an escaped brace
+    |(?<!%)\{[^\W\d_][\w-]*\}             # an icon: {coin}
+    |(?<=\])\{\.[a-z][a-z0-9-]*\})        # a style after its words: []{.name}
+    |%?\{[^{}]*\}?|\}                     # anything else in braces, or a lone brace""",
+    re.VERBOSE,
+)
 
 _CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
+_TYPOGRAPHIC = "`{mark}` is a typographic quotation mark"
 _HINT_INSIDE = "use straight single quotation marks inside an expression: '…'"
 _HINT_AROUND = 'use straight quotation marks around the expression: "{{{{ … }}}}"'
 
@@ -40,9 +49,8 @@ def check_braces(source: str) -> Reason | None:
         return reason("`{{{{` is never closed", "end the expression with `}}}}`")
     if "}}" in text and "{{" not in text:
         return reason("`}}}}` has no matching `{{{{`", "begin the expression with `{{{{`")
-    if stray := None if _DELIMITERS.search(text) else _find_stray_brace(text):
-        return _explain_stray_passage(stray)
-    return None
+    stray = None if _DELIMITERS.search(text) else _find_stray_brace(text)
+    return _explain_stray_passage(stray) if stray else None
 
 
 def _explain_stray_passage(passage: str) -> Reason:
@@ -58,21 +66,29 @@ def _find_stray_brace(value: str) -> str | None:
 def join_parts(source: str) -> str | Reason:
     """Return a value as a single expression that joins its texts and expressions; or the reason if it is invalid."""
     texts, expressions = _PART.split(source)[::2], _PART.findall(source)
-    if sign := next(filter(None, map(_DELIMITERS.search, texts)), None):
-        return _UNMATCHED if sign[0] in ("{{", "}}") else reason("`{sign}` is not allowed in layouts", sign=sign[0])
-    if stray := next(filter(None, map(_find_stray_brace, texts)), None):
-        return _explain_stray_passage(stray)
+    for text in texts:
+        if sign := _DELIMITERS.search(text):
+            return _UNMATCHED if sign[0] in ("{{", "}}") else reason("`{sign}` is not allowed in layouts", sign=sign[0])
+    for text in texts:
+        if stray := _find_stray_brace(text):
+            return _explain_stray_passage(stray)
     if len(expressions) == 1 and not any(texts):
         return source
-    quoted = ["'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'" for text in texts]
-    joined = [part for pair in zip(quoted, (f"({inner})" for inner in expressions), strict=False) for part in pair]
-    return "{{ " + " ~ ".join([*joined, quoted[-1]]) + " }}"
+    first, *following = map(_quote, texts)
+    joined = [f"({expression}) ~ {text}" for expression, text in zip(expressions, following, strict=True)]
+    return "{{ " + " ~ ".join([first, *joined]) + " }}"
+
+
+def _quote(text: str) -> str:
+    """Return a text as a literal of an expression."""
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 
 def check_quotes(source: str) -> Reason | None:
     """Return the reason if typographic quotation marks are around a value or inside an expression; or None."""
-    template, around = "`{mark}` is a typographic quotation mark", _CURLY_QUOTE.match(source)
-    if around:
-        return reason(template, _HINT_AROUND, mark=around[0])
-    inside = next(filter(None, map(_CURLY_QUOTE.search, _PART.findall(source))), None)
-    return reason(template, _HINT_INSIDE, mark=inside[0]) if inside else None
+    if around := _CURLY_QUOTE.match(source):
+        return reason(_TYPOGRAPHIC, _HINT_AROUND, mark=around[0])
+    for expression in _PART.findall(source):
+        if inside := _CURLY_QUOTE.search(expression):
+            return reason(_TYPOGRAPHIC, _HINT_INSIDE, mark=inside[0])
+    return None

@@ -33,7 +33,9 @@ def name_definition_anchor(term: str) -> str:
 
 def add_caption(frame: Frame, caption: str) -> Illustration:
     """Return a picture with a caption, which is also read before its words."""
-    return Illustration(replace(frame, alt=f"{caption}. {frame.alt}"), make_plain_words(caption, italic=True))
+    return Illustration(
+        replace(frame, alt=f"{caption}. {frame.alt or frame.title}"), make_plain_words(caption, italic=True)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,7 +116,7 @@ def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]
     game = layout.linked.game
     identify = partial(_identify_picture, layout)
     drawn = render_svg(
-        replace(frame, title="", alt=""), game.icons, game.drawings, layout.faces, identify, game.pictures
+        replace(frame, title="", alt=None), game.icons, game.drawings, layout.faces, identify, game.pictures
     )
     return digest((RECIPE, __version__, str(PYPDFIUM_INFO), drawn, repr(widths)))
 

@@ -45,7 +45,7 @@ class SideFile(NamedTuple):
     sources: tuple[SourceFile, ...] = ()
 
 
-class CardSides(NamedTuple):
+class ItemSides(NamedTuple):
     """The title of an item and the files of its sides; `back` is None for an item without one, or with equal sides."""
 
     title: str
@@ -53,18 +53,18 @@ class CardSides(NamedTuple):
     back: SideFile | None
 
 
-SidesByItem: TypeAlias = "Mapping[str, CardSides]"
+SidesByItem: TypeAlias = "Mapping[str, ItemSides]"
 """The sides of each item, by its id."""
 
 
 def make_side_files(
     items: Iterable[ShownItem], folder: str
-) -> Generator[tuple[str, bytes], None, dict[str, CardSides]]:
+) -> Generator[tuple[str, bytes], None, dict[str, ItemSides]]:
     """Yield path and bytes of each file, of SVGs below `folder`, the locale's; return the sides by item.
 
     Equal backs share a file. The pictures of only one item are in memory at a time.
     """
-    sides: dict[str, CardSides] = {}
+    sides: dict[str, ItemSides] = {}
     backs: dict[str, SideFile] = {}
     written: set[str] = set()
     for item, title, front, back in items:
@@ -75,17 +75,17 @@ def make_side_files(
             name = digest((back,)) if isinstance(back, bytes) else digest(file.data for file in back.files)
             shared = backs.setdefault(name, _describe_side_file(f"cards/{name_side_file(item, BACK)}", back))
             yield from _skip_written(_list_files(folder, shared, back), written)
-        sides[item] = CardSides(title, shown, shared)
+        sides[item] = ItemSides(title, shown, shared)
     return sides
 
 
 def make_shared_file(side: ShownSide) -> tuple[SideFile, Mapping[str, bytes]]:
     """Return a picture that is named after its content, and its files by path below the folder of the site."""
-    name = "" if isinstance(side, SidePixels) else digest((side,))[:ADDRESS_DIGITS]
-    file = _describe_side_file(f"../{PICTURES}/{name}.svg", side)._replace(version=None)
     if isinstance(side, SidePixels):
-        return file, dict(_list_files("", file, side))
-    return file, {file.address.removeprefix("../"): side}
+        file = _describe_pixels(side)
+        return file, dict(_list_pictures(file, side))
+    path = f"{PICTURES}/{digest((side,))[:ADDRESS_DIGITS]}.svg"
+    return _describe_svg(f"../{path}", side)._replace(version=None), {path: side}
 
 
 def _skip_written(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iterator[tuple[str, bytes]]:
@@ -100,17 +100,32 @@ def _list_files(folder: str, file: SideFile, side: ShownSide) -> Iterator[tuple[
     """Yield path and bytes of the files of a side."""
     if isinstance(side, bytes):
         yield f"{folder}/{file.address}", side
-        return
+    else:
+        yield from _list_pictures(file, side)
+
+
+def _list_pictures(file: SideFile, side: SidePixels) -> Iterator[tuple[str, bytes]]:
+    """Yield path and bytes of the pictures of a side."""
     for source, picture in zip(file.sources, side.files, strict=True):
         yield source.address.removeprefix("../"), picture.data
 
 
 def _describe_side_file(address: str, side: ShownSide) -> SideFile:
-    """Return what is known of the file of a side; `address` is the address of an SVG."""
-    if isinstance(side, SidePixels):
-        named = [(digest((file.data,))[:ADDRESS_DIGITS], file.width) for file in side.files]
-        sources = tuple(SourceFile(f"../{PICTURES}/{name}-{width}.webp", width) for name, width in named)
-        return SideFile(sources[-1].address, side.width, side.height, None, sources)
-    size = SIZE.search(side)
+    """Return what is known of the file of a side, which has this address if it is an SVG."""
+    return _describe_pixels(side) if isinstance(side, SidePixels) else _describe_svg(address, side)
+
+
+def _describe_pixels(side: SidePixels) -> SideFile:
+    """Return what is known of the pictures of a side, which are named after their content."""
+    sources = []
+    for file in side.files:
+        name = digest((file.data,))[:ADDRESS_DIGITS]
+        sources.append(SourceFile(f"../{PICTURES}/{name}-{file.width}.webp", file.width))
+    return SideFile(sources[-1].address, side.width, side.height, None, tuple(sources))
+
+
+def _describe_svg(address: str, svg: bytes) -> SideFile:
+    """Return what is known of the SVG of a side."""
+    size = SIZE.search(svg)
     assert size, "each SVG of a side states its size"
-    return SideFile(address, float(size["width"]), float(size["height"]), digest((side,))[:VERSION_DIGITS])
+    return SideFile(address, float(size["width"]), float(size["height"]), digest((svg,))[:VERSION_DIGITS])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from compiler.impose.joined_lines import NEAR, is_level, join_lines
+from compiler.impose.joined_lines import NEAR, is_horizontal, join_lines
 from compiler.impose.pieces import Line
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
@@ -75,7 +75,7 @@ def _list_edges(square: Square, side: float) -> tuple[Line, Line, Line, Line]:
 
 def _is_on_line(edge: Line, lines: Sequence[Line]) -> bool:
     return any(
-        is_level(edge) == is_level(line)
+        is_horizontal(edge) == is_horizontal(line)
         and line[0] < edge[0] + NEAR
         and line[1] < edge[1] + NEAR
         and line[2] > edge[2] - NEAR

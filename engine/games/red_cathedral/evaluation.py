@@ -20,20 +20,40 @@ from engine.games.red_cathedral.task import SectionTask
 
 DONE = 6.0
 """The value of a completed section in addition to its share in the tower, as it brings the end nearer."""
-SHARE, POINT, RUBLE = 1.0, 0.5, 0.1
-"""The values of an unfinished section's later share, and of each recognition and each ruble of its reward."""
-CLAIMED, HELD = 0.3, 0.3
-"""The part of a section's value that a claim secures, and the part of the rest that its materials in stock add."""
+
+SHARE = 1.0
+"""The value of the later share of an unfinished section."""
+
+POINT = 0.5
+"""The value of each recognition of a section's reward."""
+
+RUBLE = 0.1
+"""The value of each ruble, of a section's reward or in stock up to `ENOUGH`; further rubles in stock count half."""
+
+CLAIMED = 0.3
+"""The part of a section's value that a claim secures; the rest, and only that, depends on its materials."""
+
+HELD = 0.3
+"""The part of that rest that the materials of the section add which are in stock."""
+
 FOCUS = 0.75
 """The factor for an unfinished section for each other section that is nearer to completion."""
-SPARE, ENOUGH = 0.12, 5
-"""The value of a material that no section of the player lacks, and the number of such materials that count."""
+
+SPARE = 0.12
+"""The value of a material in stock that no section of the player lacks."""
+
+ENOUGH = 5
+"""The number of spare materials that count, and that of the rubles that count in full."""
+
 BLAMED = 0.3
 """The cost of each completed section of others above an unfinished section."""
+
 TILE = 0.2
 """The value of a face-up workshop tile for each section that its owner has yet to complete."""
+
 ROOM = 0.1
 """The value of an inventory space without a banner."""
+
 ORNAMENT = 0.2
 """The value of an ornament that can be placed."""
 
@@ -50,6 +70,13 @@ class _OpenSection(NamedTuple):
     share: float
     place: int
     blame: int
+
+
+class _SectionMeasure(NamedTuple):
+    """The number of materials that a section needs, and its value when it is completed."""
+
+    size: int
+    value: float
 
 
 class _TowerReview(NamedTuple):
@@ -72,7 +99,8 @@ def evaluate(table: RedCathedralTable, seat: int) -> float:
         return table.box.track.count_prestige(table.square[seat]) + DONE * site.count_completed(table, seat)
     if table.ender != NOBODY:
         return _evaluate_last_round(table, seat)
-    points, own = _evaluate_track(table, seat), 0
+    points = _evaluate_track(table, seat)
+    own = 0
     open_sections: list[_OpenSection] = []
     for tower in table.towers:
         if any(table.banner[place] == seat or table.ornament[place] == seat for place in tower):
@@ -99,7 +127,8 @@ def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige that the marker has reached, plus the fraction of the way to the next mark."""
     track, square = table.box.track, table.square[seat]
     reached = track.count_prestige(square)
-    start, end = (track.settle(square) if reached else 0), track.move_up(square, 1)
+    start = track.settle(square) if reached else 0
+    end = track.move_up(square, 1)
     return reached + (square - start) / (end - start)
 
 
@@ -111,7 +140,7 @@ def _review_tower(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -
         is_own = table.banner[place] == seat
         if not table.done[place]:
             if is_own:
-                size, _ = _measure_sections(table.box)[table.section[place]]
+                size = _measure_sections(table.box)[table.section[place]].size
                 open_sections.append(_OpenSection(sum(table.laid[place]) / size, place, blame))
         elif is_own:
             own += 1
@@ -121,46 +150,56 @@ def _review_tower(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -
 
 
 def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_sections: Iterable[_OpenSection]) -> float:
-    """Return the value of unfinished sections, with a lower weight for each further one, and of goods for them."""
-    wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
+    """Return the value of unfinished sections, with a lower weight for each further one, and of goods for them.
+
+    What is not secured by the claim grows with the share of materials to the power of 1.5: the last count most.
+    """
+    wanted: list[list[float]] = [[] for _ in table.box.resources.ids]  # the value of each further unit of a resource
     total, weight = 0.0, 1.0
     for share, place, blame in sorted(open_sections, reverse=True):
         card, laid = table.section[place], table.laid[place]
         size, value = _measure_sections(table.box)[card]
-        rest = value * (1 - CLAIMED)
-        total += weight * (value * CLAIMED - BLAMED * blame) + rest * share * sqrt(share)
-        piece = HELD * weight * rest / size
+        secured, rest = value * CLAIMED, value * (1 - CLAIMED)
+        total += weight * (secured - BLAMED * blame) + rest * share * sqrt(share)
+        value_of_unit = HELD * weight * rest / size
         for resource, n in table.box.sections[card].cost:
-            wanted[resource] += [piece] * (n - laid[resource])
+            wanted[resource] += [value_of_unit] * (n - laid[resource])
         weight *= FOCUS
     return total + _evaluate_goods(table, seat, wanted)
 
 
 @lru_cache(4)
-def _measure_sections(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
-    """Return the number of materials and the value when completed, for each cathedral card."""
-    return tuple((sum(n for _, n in section.cost), _evaluate_section(box, section)) for section in box.sections)
+def _measure_sections(box: RedCathedralBox) -> tuple[_SectionMeasure, ...]:
+    """Return the measure of the section on each cathedral card."""
+    return tuple(
+        _SectionMeasure(sum(n for _, n in section.cost), _evaluate_section(box, section)) for section in box.sections
+    )
 
 
 def _evaluate_section(box: RedCathedralBox, section: Section) -> float:
+    """Return the value of a completed section with its reward."""
     points = box.resources.points
     rewards = (bag for gift in section.reward if isinstance(gift, Gain) for bag in gift.bag)
     return DONE + SHARE + sum(n * (POINT if resource in points else RUBLE) for resource, n in rewards)
 
 
 def _compute_tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
+    """Return the prestige that a seat would get for a tower in a final scoring."""
     figures = table.box.figures.scoring
     if figures is None:
         return 0
-    value, counts = scoring.compute_tower_value(table, figures, tower), scoring.count_contributions(table, tower)
+    value = scoring.compute_tower_value(table, figures, tower)
+    counts = scoring.count_contributions(table, tower)
     return scoring.divide_tower(value, counts, table.players, figures.two_players).get(seat, 0)
 
 
 def _evaluate_goods(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> float:
-    stock, resources = table.stock[seat], table.box.resources
+    """Return the value of rubles, and of materials: those that sections lack, and others up to `ENOUGH`."""
+    stock = table.stock[seat]
     rubles = stock[table.box.ruble]
-    value, spare = RUBLE * min(rubles, ENOUGH) + RUBLE / 2 * max(0, rubles - ENOUGH), 0
-    for material in resources.materials:
+    value = RUBLE * min(rubles, ENOUGH) + RUBLE / 2 * max(0, rubles - ENOUGH)
+    spare = 0
+    for material in table.box.resources.materials:
         held = stock[material]
         if held:
             value += sum(wanted[material][:held])
@@ -169,9 +208,12 @@ def _evaluate_goods(table: RedCathedralTable, seat: int, wanted: list[list[float
 
 
 def _evaluate_workshop(table: RedCathedralTable, seat: int, done: int) -> float:
+    """Return the value of tiles and ornaments, less that of the inventory spaces that banners take up."""
     tiles = TILE * (table.box.figures.end_sections - done) * sum(table.slot_up[seat])
-    held = table.stored_banners[seat] + (table.seat == seat and _has_stored_banner(table))
-    return tiles - ROOM * held + ORNAMENT * sum(table.ornaments[seat])
+    banners = table.stored_banners[seat]
+    if table.seat == seat and _has_stored_banner(table):
+        banners += 1
+    return tiles - ROOM * banners + ORNAMENT * sum(table.ornaments[seat])
 
 
 def _has_stored_banner(table: RedCathedralTable) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture
-from compiler.render.shown.side_files import CardSides, make_side_files
+from compiler.render.shown.side_files import ItemSides, make_side_files
 
 RED, BLUE = (f'<svg viewBox="0 0 44 68"><path fill="{colour}"/></svg>'.encode() for colour in ("red", "blue"))
 
 
-def make_files(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, CardSides]]:
+def make_files(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[str, ItemSides]]:
     """Return the files of some cards, and their sides."""
-    known: dict[str, CardSides] = {}
+    known: dict[str, ItemSides] = {}
 
     def files() -> Iterator[tuple[str, bytes]]:
         known.update((yield from make_side_files(cards, "en")))

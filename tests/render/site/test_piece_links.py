@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.render.shown.side_files import CardSides, SideFile
+from compiler.render.shown.side_files import ItemSides, SideFile
 from compiler.render.site.piece_links import link_pieces, link_pieces_of_rules, link_rules_on_piece
 from tests.render.site.text_contexts import make_context
 
@@ -34,7 +34,7 @@ def test_a_rule_leads_to_the_pieces_that_name_it() -> None:
     """A rule and a question about it link to each card whose effect the rule explains, once."""
     context = make_context()
     rule = context.game.items["merchants-3"].figures["rules"][0]
-    sides = {"merchants-3": CardSides("", SideFile("a.svg", 1, 1, None), None)}
+    sides = {"merchants-3": ItemSides("", SideFile("a.svg", 1, 1, None), None)}
     expected = ("cards.html#c-merchants-3", context.find_text("cards.merchants-3.title"))
     assert link_pieces_of_rules(replace(context, sides=sides), [rule, rule, "unknown"], "faq.html") == (expected,)
 

@@ -67,9 +67,7 @@ async function open() {
     return;
   }
   if (wanted.seed === null) {
-    const address = new URLSearchParams(location.hash.slice(1));
-    address.set("seed", drawSeed());
-    location.replace(`#${decodeURIComponent(address)}`);
+    location.replace(`${location.hash}&seed=${drawSeed()}`);
     return;
   }
   notice(data.texts.loading);
