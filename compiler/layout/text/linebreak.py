@@ -103,7 +103,7 @@ def break_lines(
     places = paragraph.find_ends(typography=None, is_strict=True)
     if places.ends[-1] <= measures.find_width(0) + _ROUNDING:
         return [Line(tuple(boxes), places.ends[-1])]
-    breaks = _improve_poor_lines(paragraph, paragraph.choose_breaks(places))
+    breaks = _correct_poor_lines(paragraph, paragraph.choose_breaks(places))
     if setting.last == FILLED:
         breaks = _lengthen_last_line(paragraph, breaks)
     return [_make_line(boxes, breaks.places, start, end) for start, end in pairwise(breaks.path)]
@@ -171,7 +171,7 @@ def _list_freedoms(boxes: list[WordBox], typography: Typography | None, *, alway
         yield _Freedom(typography, is_strict=always)
 
 
-def _improve_poor_lines(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
+def _correct_poor_lines(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
     """Return the breaks with each freedom taken that poor lines, or the setting, ask for."""
     setting = paragraph.setting
     for typography, is_strict in _list_freedoms(paragraph.boxes, paragraph.typography, always=setting.always):

@@ -177,8 +177,8 @@ def test_texts_of_cards_are_shown_in_words(tmp_path: Path) -> None:
 
     Texts that the set defines for all of its cards are among them, with the figures that each card fills in.
     """
-    each = "  sets: {orders: {each: {motto: 'One of %{total}.'}}}\n  terms:"
-    texts = TEXTS["locales/en/game.yaml"].replace("  terms:", each)
+    title = "orders: {title: Orders"
+    texts = TEXTS["locales/en/game.yaml"].replace(title, f"{title}, each: {{motto: 'One of %{{total}}.'}}")
     told = re.sub(
         r"(forge: \{title: [^}]*)\}",
         r"\1, text: 'Old and hot.', flavour: 'Hear it ring.', price: 'Pay %{strength}.'}",
