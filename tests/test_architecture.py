@@ -128,6 +128,7 @@ ASKED_OF_OS = {"access", "cpu_count", "getpid", "killpg", "setsid"}
 """Calls that do not touch the content of files."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("room", ROOMS)
 def test_packages_import_only_earlier_ones(root: Path, room: str) -> None:
     """A package imports only packages before it in `ROOMS`, including imports in functions and for types."""
@@ -228,6 +229,7 @@ def is_in(module: str, packages: Iterable[str]) -> bool:
     return any(f"{module}.".startswith(f"{package}.") for package in packages)
 
 
+@pytest.mark.slow
 def test_engine_is_standalone(root: Path) -> None:
     """The engine imports only itself and the standard library."""
     for path in list_files(root, "engine"):

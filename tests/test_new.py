@@ -253,6 +253,7 @@ def test_folder_with_files_is_refused(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
 
 
+@pytest.mark.slow
 def test_a_game_begins_beside_a_spreadsheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game reads the spreadsheet, which stays as it is, and is clean; nothing is ever replaced."""
     folder = tmp_path / "owls"

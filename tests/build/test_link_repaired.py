@@ -89,6 +89,7 @@ def test_missing_column_does_not_hide_wrong_cells(tmp_path: Path, monkeypatch: p
     assert {("wrong-type", "cards.csv", 3), ("unknown-reference", "cards.csv", 5)} <= found
 
 
+@pytest.mark.slow
 def test_errors_elsewhere_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game with an error in another file is not linked, since what is found in its cells might come from it."""
     monkeypatch.chdir(tmp_path)

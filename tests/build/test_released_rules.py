@@ -25,6 +25,7 @@ def test_released_rules_that_exist_or_are_registered_are_accepted(tmp_path: Path
     assert list(check_released_rules(linked, [make_release("1.0", "work", "work.rest", "finish")])) == []
 
 
+@pytest.mark.slow
 def test_a_released_rule_missing_from_the_register_is_reported(tmp_path: Path) -> None:
     """An entry cannot be deleted once a release has the rule; the finding names the last one that has it."""
     linked = link_folder(write_game(tmp_path / "mill", MOVED))

@@ -54,6 +54,7 @@ def test_text_of_an_unknown_note_is_reported(findings_of: Find) -> None:
 ABOUT = "title: The Mill, about: 'See [here]({})'"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("target", "near"),
     [

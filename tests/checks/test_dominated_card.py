@@ -14,6 +14,7 @@ def test_better_and_unrelated_patterns_are_accepted(findings_of: Find) -> None:
     assert findings_of("dominated-card", make_town("8; RB", "8; BR")) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("larger", ["8; RBB", "8; B. / RB", "6; .B. / BRB", "8; B.R / BR."])
 def test_containing_pattern_without_gain_is_dominated(findings_of: Find, larger: str) -> None:
     """A pattern that contains another one, turned or shifted, and is worth no more is dominated by it."""
@@ -22,6 +23,7 @@ def test_containing_pattern_without_gain_is_dominated(findings_of: Find, larger:
     assert finding.related[0].args == {"item": "goal-0", "points": 8}
 
 
+@pytest.mark.slow
 def test_mirror_image_is_not_contained(findings_of: Find) -> None:
     """A pattern that contains only the mirror image of another does not contain it."""
     assert findings_of("dominated-card", make_town("8; .RR / BB.", "8; RR. / .BB / ..B")) == []

@@ -13,6 +13,7 @@ def test_different_patterns_are_accepted(findings_of: Find) -> None:
     assert findings_of("equal-patterns") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("other", ["R. / RB", "RR / B.", "BR / .R", ".B / RR"])
 def test_rotated_pattern_is_equal(findings_of: Find, other: str) -> None:
     """The same pattern in any of its four directions is a finding that names the other card."""

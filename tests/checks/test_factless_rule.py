@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import change_file
 
 LIST = '    facts: ["1.1"]\n'
 
 
+@pytest.mark.slow
 def test_rules_with_facts_are_accepted(findings_of: Find) -> None:
     """A rule that states a fact, or is marked as prose, is clean."""
     assert findings_of("factless-rule") == []

@@ -26,6 +26,7 @@ def test_possible_set_up_is_clean() -> None:
     assert check_setup("{players: [red, blue], rules: [setup]}") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "setup",
     [

@@ -133,6 +133,7 @@ def test_source_language_without_shared_texts_is_reported(tmp_path: Path, locale
     assert {"print.front", "site.language"} <= keys
 
 
+@pytest.mark.slow
 def test_missing_source_file_is_one_finding(findings_of: Find) -> None:
     """A file of the source that its translations have, and the game needs, is one finding that counts its texts."""
     (finding,) = findings_of("missing-message", {"locales/en/cards.yaml": None, **CARDS_OF_RU, **WITHOUT_CARDS})

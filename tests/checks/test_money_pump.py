@@ -19,6 +19,7 @@ def test_trade_without_gain_is_accepted(findings_of: Find) -> None:
     )
 
 
+@pytest.mark.slow
 def test_buying_for_less_than_selling_is_reported(findings_of: Find) -> None:
     """Buying for less than one sells is a round that gains; the finding names both cards."""
     (found,) = findings_of("money-pump", make_trading_game(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
@@ -27,6 +28,7 @@ def test_buying_for_less_than_selling_is_reported(findings_of: Find) -> None:
     assert related.args == {"paid": ("1 coin",), "gained": ("1 flour",)}
 
 
+@pytest.mark.slow
 def test_exchanges_that_are_used_once_form_no_cycle(findings_of: Find) -> None:
     """Exchanges that can be used only once form no cycle."""
     assert (

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.checks.find import Find
 from tests.sample import FILES, change_file
 
@@ -27,6 +29,7 @@ def test_reward_above_its_cost_is_reported(findings_of: Find) -> None:
     assert [d.args for d in found] == [{"item": "forge", "cost": 4, "reward": 5}]
 
 
+@pytest.mark.slow
 def test_resource_without_a_value_is_reported_itself(findings_of: Find) -> None:
     """A resource of a cost or a reward that the rule gives no value is a finding at the table, instead of sums."""
     for table, values, resource in (("points", "{coin: 1}", "coin"), ("worth", "{ore: 2}", "ore")):

@@ -23,6 +23,7 @@ def test_digit_in_a_link_target_is_accepted(findings_of: Find) -> None:
     assert findings_of("typed-digit", change_file("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
 
 
+@pytest.mark.slow
 def test_typed_digit_is_reported(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
     (finding,) = findings_of("typed-digit", change_file("locales/ru/game.yaml", "Заплатите ", "Заплатите 13 "))
@@ -31,6 +32,7 @@ def test_typed_digit_is_reported(findings_of: Find) -> None:
     assert (finding.span.line, finding.span.column, finding.span.length) == (10, line.index("13") + 1, 2)
 
 
+@pytest.mark.slow
 def test_all_typed_figures_of_a_text_are_one_finding(findings_of: Find) -> None:
     """The typed figures of a text are one finding with all their places, regardless of slots and years before them."""
     text = '"- Since 1999 pay %{price} {coin} [or](card:forge-1) 3, then 4."'

@@ -35,6 +35,7 @@ def test_tiles_that_may_be_out_of_play_are_not_counted(findings_of: Find) -> Non
     assert findings_of("unbuildable-pattern", town) == []
 
 
+@pytest.mark.slow
 def test_a_single_tile_that_may_be_out_of_play_is_missing(findings_of: Find) -> None:
     """A pattern of one red tile is reported if as many red tiles may be out of play as the box holds."""
     town = make_town("8; R")

@@ -26,6 +26,7 @@ def test_nearest_engine_is_suggested(findings_of: Find) -> None:
     assert found.values["near"] == "red_cathedral"
 
 
+@pytest.mark.slow
 def test_hint_says_how_to_install_the_engine_in_the_folder(findings_of: Find) -> None:
     """If the folder holds the engine's source, the hint says how to install it."""
     game = {

@@ -74,6 +74,7 @@ def test_misspelt_entry_of_a_list_is_reported(findings_of: Find) -> None:
     assert (finding.args, finding.values["near"]) == ({"field": "tags", "word": "nigh"}, "night")
 
 
+@pytest.mark.slow
 def test_fields_that_are_never_equal_are_reported(findings_of: Find) -> None:
     """A comparison of two fields without a common value is reported with the values of both."""
     (finding,) = findings_of("unknown-value", compare("item.rarity == item.place"))

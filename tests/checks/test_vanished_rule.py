@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from tests.checks.find import Find
 
 
@@ -8,6 +10,7 @@ def register(*lines: str) -> dict[str, str | None]:
     return {"rule-ids.yaml": "rule-ids:\n" + "".join(f"  {line}\n" for line in lines)}
 
 
+@pytest.mark.slow
 def test_rules_that_exist_or_are_retired_are_accepted(findings_of: Find) -> None:
     """A game without a register is clean, and so is one whose missing rules have moved or been removed."""
     assert findings_of("vanished-rule") == []

@@ -33,6 +33,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(main, ["lint", "--format", "csv", *words])
 
 
+@pytest.mark.slow
 def test_only_new_findings_are_reported_and_decide_the_exit_code() -> None:
     """What is accepted is not reported; a finding in another text is, and the exit code follows."""
     written = run(*WORDS, "--baseline", "accepted.json", "--write-baseline")

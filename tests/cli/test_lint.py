@@ -81,6 +81,7 @@ def test_wrong_dictionary_is_a_usage_error(tmp_path: Path, value: str, monkeypat
     assert (refused.exit_code, "'--dictionary'" in refused.output) == (2, True)
 
 
+@pytest.mark.slow
 def test_extra_is_named_if_it_is_not_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without Hunspell, texts are checked all the same, and the error output names the extra."""
     monkeypatch.setattr("compiler.cli.dictionaries.is_hunspell_installed", bool)

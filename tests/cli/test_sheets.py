@@ -99,6 +99,7 @@ def _export_again(form: str) -> bytes:
     return Path(f"again.{form}").read_bytes()
 
 
+@pytest.mark.slow
 def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that no set reads begins one; unknown columns become fields of the narrowest type."""
     monkeypatch.chdir(tmp_path)
@@ -134,6 +135,7 @@ def test_nothing_is_written_while_there_are_errors(tmp_path: Path, monkeypatch: 
     assert {path: path.read_bytes() for path in game.rglob("*") if path.is_file()} == before
 
 
+@pytest.mark.slow
 def test_set_that_reads_the_spreadsheet_is_the_only_one_to_import_it(tmp_path: Path) -> None:
     """A spreadsheet that a set reads is not imported into another set: --set would be ignored."""
     game = write_sheet_game(tmp_path / "deck", cards=1)
@@ -178,6 +180,7 @@ def test_a_set_that_is_named_twice_is_exported_once(tmp_path: Path, monkeypatch:
     assert Path("twice.csv").read_bytes() == Path("once.csv").read_bytes()
 
 
+@pytest.mark.slow
 def test_pieces_are_added_to_a_set_that_exists(tmp_path: Path) -> None:
     """With `--set` the rows follow the pieces of a set in YAML, with their texts; an id that it has is refused."""
     game = write_sheet_game(tmp_path / "deck", cards=2)

@@ -8,6 +8,8 @@ import pytest
 from tests.run_sobor import run_sobor
 from tests.sample import change_file, write_game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("format_", "beginning"), [("text", "mill\n"), ("json", '{\n "format": 1'), ("markdown", "## mill\n")]

@@ -99,6 +99,7 @@ def test_the_setting_follows_product_and_backs(
     assert f"mill/ru/sheets.pdf: {setting}" in output
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 def test_stopped_build_is_announced(tmp_path: Path) -> None:
     """A line after the findings states that the game was not built."""

@@ -2,10 +2,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from compiler.compiled.calculators import list_calculators, list_text_keys
 from tests.ready_game import link_game
 
 
+@pytest.mark.slow
 def test_names_are_texts_of_the_game() -> None:
     """Every field of a shipped calculator has a name that the game's texts hold, or a name that needs no text."""
     linked = link_game()

@@ -77,6 +77,7 @@ def test_terms_keep_their_counted_forms() -> None:
     assert make_texts("es", terms=(gold,)).format_value({"term": "gold", "n": 3}) == "3\u00a0unidades"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("locale", "text", "heard"),
     [

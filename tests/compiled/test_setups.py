@@ -19,6 +19,7 @@ def play_setups(text: str, engine: str | None = "red_cathedral") -> tuple[Setup,
     return list_setups(replace(link_game().game, tools=document, engine=engine))
 
 
+@pytest.mark.slow
 def test_set_ups_are_listed_by_number_of_players() -> None:
     """Set-ups come in the order of their numbers of players, chapters as the rules below them."""
     one, two = play_setups(f"{TWO}, {SOLO}")

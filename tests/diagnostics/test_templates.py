@@ -23,6 +23,7 @@ def test_templates_are_found(calls: tuple[TemplateCall, ...]) -> None:
     assert sum(bool(call.templates) for call in calls) > 0.9 * len(calls) > 400
 
 
+@pytest.mark.slow
 def test_every_field_of_a_template_has_its_value(calls: tuple[TemplateCall, ...]) -> None:
     """Each field of a template has a value in its call, and each literal brace is doubled."""
     for call in calls:
@@ -49,6 +50,7 @@ def _list_loose_f_strings(node: ast.AST) -> Iterator[ast.JoinedStr]:
             yield from _list_loose_f_strings(child)
 
 
+@pytest.mark.slow
 def test_wording_matches_the_golden_files(calls: tuple[TemplateCall, ...], golden: Callable[[str, str], None]) -> None:
     """All sentences of findings are in golden files, a file a room, for a native reader to read."""
     for room, of_room in groupby(calls, key=_name_package):

@@ -145,6 +145,7 @@ def test_programs_of_a_repository_do_not_run(sample: GitSample, tmp_path: Path) 
     assert not trace.exists()
 
 
+@pytest.mark.slow
 def test_variables_of_a_hook_name_no_other_repository(
     sample: GitSample, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -99,6 +99,7 @@ def test_link_in_place_of_a_written_folder_is_reported(
     assert is_untouched(outside)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("odd", LINKS_OUT)
 def test_a_link_in_place_of_a_schema_is_replaced(here: Path, odd: str) -> None:
     """A link with the name of a schema is replaced by the schema, which is not written through it."""

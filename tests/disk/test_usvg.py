@@ -28,6 +28,7 @@ def test_drawing_that_reaches_a_limit_is_refused(
     assert refused.value.reason.template == template
 
 
+@pytest.mark.slow
 def test_output_of_exactly_the_limit_is_returned(monkeypatch: pytest.MonkeyPatch) -> None:
     """The limit of the output is the size of the largest that is returned; a byte more is refused."""
     whole = normalise_svg(DRAWING).svg

@@ -24,6 +24,7 @@ def test_the_reference_of_layouts_is_that_of_the_code() -> None:
     assert page.read_text("utf-8") == make_reference()
 
 
+@pytest.mark.slow
 def test_every_element_has_a_section() -> None:
     """Every element has a section, and required fields are marked."""
     text = make_reference()

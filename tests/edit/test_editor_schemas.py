@@ -29,6 +29,7 @@ def test_schemas_know_the_effect_kinds_of_the_engines(tmp_path: Path) -> None:
     assert run("check", folder, "--jobs", "1") == ""
 
 
+@pytest.mark.slow
 def test_references_between_schemas_resolve_as_in_an_editor(tmp_path: Path) -> None:
     """Every reference leads to a file in the same folder."""
     folder = tmp_path / "my-game"
@@ -78,6 +79,7 @@ def test_component_file_with_a_schema_line_is_not_changed(tmp_path: Path) -> Non
     assert (folder / "components/cards.yaml").read_bytes() == before
 
 
+@pytest.mark.slow
 def test_schema_line_is_updated_only_for_schemas_of_the_game(tmp_path: Path) -> None:
     """A first line with a schema elsewhere refers to the game's own; unknown schemas and files without one stay."""
     folder = tmp_path / "my-game"

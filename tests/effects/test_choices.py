@@ -33,6 +33,7 @@ def test_every_action_has_a_message(linked: Linked) -> None:
         assert {f"actions.{kind}" for kind in PARAMETERS} <= set(translation.messages)
 
 
+@pytest.mark.slow
 def test_messages_of_actions_use_only_filled_slots(linked: Linked, filled_slots: dict[str, frozenset[str]]) -> None:
     """The slots of a choice in any language are among those that the engine fills in play."""
     assert len(filled_slots) >= 20

@@ -84,6 +84,7 @@ def test_messages_match_the_golden_messages(
     golden(f"messages/{locale}.txt", read(linked.game, linked.translations[locale], texts[locale], RED_CATHEDRAL))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_counts_match_the_golden_messages(
     amytis: Linked, amytis_texts: dict[str, Texts], golden: Callable[[str, str], None], locale: str

@@ -53,6 +53,7 @@ def test_schema_is_the_kinds_own(engine: str, kind: EffectKind[Any]) -> None:
     assert kind.schema_file.parent == Path(inspect.getfile(kind.describe)).parent
 
 
+@pytest.mark.slow
 def test_every_kind_has_its_messages_in_every_locale(root: Path) -> None:
     """In every locale of a game, shared texts and its own have messages for all kinds of effect of its engine."""
     for game in sorted(root.glob("content/*/game.yaml")):

@@ -23,6 +23,7 @@ def test_game_is_loaded_alike_from_file_and_memory(compiled: dict[str, Any], tmp
         assert engine.load(source).start(2, 1).compute_digest() == engine.load(compiled).start(2, 1).compute_digest()
 
 
+@pytest.mark.slow
 def test_order_of_keys_does_not_matter(compiled: dict[str, Any]) -> None:
     """Content with its keys in another order leads to exactly the same game."""
     histories = []

@@ -37,6 +37,7 @@ def change_example(example: Any, path: tuple[str | int, ...], value: object) -> 
     return copied
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "value", "where", "kind", "args"),
     [

@@ -76,6 +76,7 @@ def test_error_names_the_place(changed: Path, value: Any, path: Path, code: str)
     assert refusal == (format_path(path) if path else "", code)
 
 
+@pytest.mark.slow
 def test_error_about_a_slot_names_the_settings_behind_it() -> None:
     """If slots hold more banners than a player has, the settings of the banners are named beside the slots."""
     slots = as_json(compile_ready_game().compiled)["sets"]["workshop-boards"]["items"][1]["figures"]["slots"]

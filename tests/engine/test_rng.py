@@ -15,6 +15,7 @@ def test_words_are_those_of_splitmix64() -> None:
     assert [stream.draw_word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
+@pytest.mark.slow
 @given(seed=st.integers(0, 2**64 - 1), bound=st.integers(1, 2**64))
 def test_drawn_numbers_are_below_their_bound(seed: int, bound: int) -> None:
     """A drawn number is below its bound, and the state is one integer that reproduces the next numbers."""
@@ -48,6 +49,7 @@ def test_faces_are_equally_frequent() -> None:
     assert all(abs(n - 10_000) < 400 for n in faces.values())
 
 
+@pytest.mark.slow
 @given(seed=st.integers(0, 2**64 - 1), size=st.integers(0, 30))
 def test_shuffle_changes_only_the_order(seed: int, size: int) -> None:
     """A shuffle changes only the order."""

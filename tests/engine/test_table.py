@@ -159,6 +159,7 @@ def list_differing_cells(left_cells: Cells, right_cells: Cells, before: str = ""
     return names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "players", "describe", "derived"),
     [

@@ -27,6 +27,7 @@ def test_a_patch_is_below_a_tile_that_leaves_room() -> None:
     assert shared.work.outlines == 1
 
 
+@pytest.mark.slow
 def test_a_patch_keeps_clear_of_its_tile_and_of_the_edge() -> None:
     """Between a patch and its tile, there is room for the marks of both."""
     board = make_board(360, 300)

@@ -247,6 +247,7 @@ def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
     assert [len(sheet.placements) for sheet in wanted] == [70, 10]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [80, 10])
 def test_circles_are_cut_along_their_outlines(count: int) -> None:
     """No straight cut runs along circles, in rows or interlocking: there are no marks, but each outline is printed."""

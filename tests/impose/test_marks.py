@@ -167,6 +167,7 @@ def list_curves(sheet: Sheet) -> list[tuple[Command, ...]]:
     return [m.commands for m in paths if any(c == "C" for c, _ in m.commands)]
 
 
+@pytest.mark.slow
 def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts() -> None:
     """Printed apart, a token's back has its circle, mirrored within the piece."""
     odd = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 5.0, 20.0)), ("Z", ()))

@@ -12,6 +12,7 @@ from compiler.model.piece_id import PieceId
 from compiler.world import find_font_cache
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(63.0, 88.0), (10.0, 10.0)])
 def test_each_side_has_the_label_inside_its_cut(width: float, height: float) -> None:
     """Front and back have the whole label inside the cut, on small pieces, too."""

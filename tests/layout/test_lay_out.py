@@ -83,12 +83,14 @@ def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, 
             assert (frame.width, frame.height, frame.bleed) == (size["width"], size["height"], size["bleed"])
 
 
+@pytest.mark.slow
 def test_round_tiles_are_cut_round(parts: dict[str, dict[PieceId, Part]]) -> None:
     """The trim of a round format is a circle; a rectangle has no trim of its own."""
     assert {name for name, _ in parts["en"][PieceId("resource-tiles", "market-wood")].trim} == {"M", "C", "Z"}
     assert parts["en"][PieceId("influence", "clergy-1")].trim == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_words_and_icons_keep_to_the_safe_area(
     cathedral: Linked, parts: dict[str, dict[PieceId, Part]], locale: str
@@ -107,6 +109,7 @@ def test_words_and_icons_keep_to_the_safe_area(
                     assert a * (item.x + item.width) + e <= part.front.width - safe + 0.3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_words_on_cards_are_large_enough(parts: dict[str, dict[PieceId, Part]], locale: str) -> None:
     """Words on cards have at least seven points, and at least seven and a half nearly everywhere."""
@@ -121,6 +124,7 @@ def test_words_on_cards_are_large_enough(parts: dict[str, dict[PieceId, Part]], 
     assert sum(size < 7.5 for size in sizes) <= len(sizes) / 20
 
 
+@pytest.mark.slow
 def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[PieceId, Part]]) -> None:
     """The front shows the plan of the building on the back, and no two sections of a kind have one plan."""
     drawn = {}
@@ -136,6 +140,7 @@ def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[Piec
     assert len(set(drawn.values())) == 40
 
 
+@pytest.mark.slow
 def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: dict[str, dict[PieceId, Part]]) -> None:
     """The board has as many cells, places for cards, squares and prestige marks as its component says."""
     board = cathedral.game.items["market-board"].figures
@@ -148,6 +153,7 @@ def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: 
     assert len(figures) == board["track"]["squares"] + len(board["track"]["marks"]["prestige"])
 
 
+@pytest.mark.slow
 def test_sides_have_titles_and_words_to_read_aloud(parts: dict[str, dict[PieceId, Part]]) -> None:
     """An influence card has its title, and an alternative text with both actions and how often they are done."""
     front = parts["ru"][PieceId("influence", "merchants-1")].front
@@ -156,6 +162,7 @@ def test_sides_have_titles_and_words_to_read_aloud(parts: dict[str, dict[PieceId
     assert all(part.front.title for part in parts["en"].values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", ["en", "ru"])
 def test_card_matches_the_golden_file(
     parts: dict[str, dict[PieceId, Part]], golden: Callable[[str, str], None], locale: str
@@ -172,6 +179,7 @@ def test_two_runs_give_the_same_frames(cathedral: Linked, faces: dict[str, Face]
     assert [dump_frame(part.front) for part in once] == [dump_frame(part.front) for part in again]
 
 
+@pytest.mark.slow
 def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str, Face]) -> None:
     """A piece that names a layout is drawn by it."""
     game = cathedral.game

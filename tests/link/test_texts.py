@@ -22,6 +22,7 @@ _JSON_ROWS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("suffix", ["csv", "tsv", "json"])
 def test_empty_cell_means_the_pattern_of_the_set(tmp_path: Path, suffix: str) -> None:
     """A title or text whose cell is empty comes from the pattern of the set; a cell with words is kept."""

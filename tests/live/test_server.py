@@ -173,6 +173,7 @@ def test_sides_that_cannot_be_drawn_leave_a_page(
     assert SCRIPT in page
 
 
+@pytest.mark.slow
 def test_version_counts_changes(address: tuple[str, LiveState]) -> None:
     """The version number rises with each change of the content."""
     assert json.loads(read(address[0] + STATE))["version"] == 0

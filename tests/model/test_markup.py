@@ -230,6 +230,7 @@ def test_heading_has_one_paragraph_and_no_links() -> None:
         assert {finding.code for finding in parse_text(source, HERE, (), Markup.LINE)[1]} == {"unsupported-markup"}
 
 
+@pytest.mark.slow
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=30))
 def test_plain_texts_have_no_findings(source: str) -> None:
     """A text that counts as plain without being parsed has no finding when it is parsed."""

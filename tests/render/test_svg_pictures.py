@@ -63,6 +63,7 @@ def test_filters_have_the_resolution_of_the_product(dpi: int) -> None:
     assert max(widths) == pytest.approx(300 * 0.4 / 25.4 * dpi, abs=3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("side", [20, 100])
 def test_filters_are_rendered_for_their_largest_placement(side: float) -> None:
     """A filtered group is printed as drawn, with the pixels that its largest placement needs."""

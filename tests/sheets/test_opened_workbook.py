@@ -29,6 +29,7 @@ def add_error(sheet: Worksheet) -> None:
     sheet.cell(3, 4).value = "#N/A"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("change", "opened", "errors"), [(merge, 1, 0), (add_error, 2, 1)])
 def test_workbook_is_opened_once(
     tmp_path: Path,

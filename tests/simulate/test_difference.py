@@ -26,6 +26,7 @@ def test_equal_content_plays_equal_games() -> None:
     assert explain_equal_games(load_ready_game(), before, after, 2, {}) is not None
 
 
+@pytest.mark.slow
 def test_setting_that_is_read_may_change_games() -> None:
     """A changed figure that the engine reads may change games, and so may one among others that it does not read."""
     assert explain({"build": {"delivery-limit": 4}}) is None

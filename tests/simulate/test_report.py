@@ -37,6 +37,7 @@ def test_json_reads_back(batch: Batch) -> None:
     assert format_batches(batch, "json") == format_batches(batch, "json")
 
 
+@pytest.mark.slow
 def test_text_names_cards_and_policies(batch: Batch) -> None:
     """The text report has a row for each seat and policy, titles of cards, and percentages with intervals."""
     text = format_batches(batch, "text")

@@ -134,6 +134,7 @@ def test_large_figures_do_not_agree_like_small_ones(known: dict[str, Language]) 
     assert _find_in_pair(known["pl"], "Zajmij wszystkie %{deck:accusative}.") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("code", "text", "word"), AGREEING)
 def test_word_that_fits_some_figures_only_is_reported(
     known: dict[str, Language], code: str, text: str, word: str

@@ -84,6 +84,7 @@ def test_missing_texts_show_ids() -> None:
             describe(state, make_empty_texts())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_panels_fit_the_width(players: int, locale: str) -> None:

@@ -239,6 +239,7 @@ def test_qr_codes_that_nobody_can_read(laid: LayCard, value: str, size: int, cod
     assert [finding.code for finding in findings] == [code]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("margin", ["true", "false"])
 def test_the_advised_size_of_a_qr_code_is_enough(laid: LayCard, margin: str) -> None:
     """A QR code of the advised size has no warning; the width that is shown is less than what phones need."""

@@ -181,6 +181,7 @@ def test_text_that_fits_a_box_fits_a_wider_one(
     assert wide.fits or not narrow.fits
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", BOUND)
 def test_no_width_between_two_that_fit_overflows(
     fonts: FontSet, typography: dict[str, Typography], case: tuple[str, ...]

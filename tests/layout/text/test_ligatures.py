@@ -53,6 +53,7 @@ def test_other_faces_join_nothing(faces: dict[str, Face]) -> None:
     assert join_letters("fine", [0.0, 0.0, 0.0], faces["text"]) == ("fine", [0.0, 0.0, 0.0])
 
 
+@pytest.mark.slow
 def test_text_is_copied_as_it_was_typed(joining: Face) -> None:
     """A ligature is copied from the PDF as its letters."""
     text, kerns = join_letters("A fine flag", [*shape(joining, "A fine flag").kerns], joining)

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from compiler.diagnostics.sentence import Sentence
 from tests.lint.lint_sample import lint_texts
 
@@ -45,6 +47,7 @@ def test_brackets_are_icons_if_translators_keep_them(tmp_path: Path) -> None:
     assert not lint_texts(tmp_path, "pl", sources, translated)
 
 
+@pytest.mark.slow
 def test_icon_renamed_in_the_source_is_reported_once(tmp_path: Path) -> None:
     """An icon whose old name is in all translations is a single finding."""
     sources = {str(n): f"Gain {n} [fast] and [wild] and [wood]." for n in range(10)}

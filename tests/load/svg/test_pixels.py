@@ -54,6 +54,7 @@ def test_filtered_group_is_cut_to_its_visible_part() -> None:
     assert b"opacity=" not in (filtered.picture.source or b"").replace(b"flood-opacity=", b"")
 
 
+@pytest.mark.slow
 def test_invisible_filter_leaves_nothing() -> None:
     """A group that its filter makes transparent has no pixels."""
     root = make_group(0)

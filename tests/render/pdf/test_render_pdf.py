@@ -40,6 +40,7 @@ def open_pdf(data: bytes) -> pikepdf.Pdf:
     return pikepdf.open(BytesIO(data))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
 def test_a_printer_finds_nothing_wrong(faces: dict[str, Face], name: str, duplex: str) -> None:

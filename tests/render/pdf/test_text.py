@@ -201,6 +201,7 @@ def test_combining_marks_are_on_their_letters(faces: dict[str, Face], name: str)
     assert page.get_textpage().get_text_bounded().strip() == line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tracking", [0.0, 40.0, 120.0, 400.0])
 def test_spaced_words_copy_as_they_were_typed(faces: dict[str, Face], tracking: float) -> None:
     """However far letters are apart, readers copy words and no single letters."""

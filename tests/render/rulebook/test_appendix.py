@@ -26,6 +26,7 @@ def test_index_has_the_pages_of_all_rules_with_one_title() -> None:
     assert [(words[0].text, numbers) for words, numbers in index.entries] == [("Dice", "3, 7, 12")]
 
 
+@pytest.mark.slow
 def test_glossary_has_the_dash_of_the_language() -> None:
     """Between a term and its definition stands the dash of the language: an em dash in Russian."""
     linked = link_game(GAME)

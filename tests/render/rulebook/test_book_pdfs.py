@@ -67,6 +67,7 @@ def test_a_book_has_every_rule_under_its_number(built: Path) -> None:
     assert "Заплатите 3 монеты" in " ".join(" ".join(read_pages(built / "ru/rulebook.pdf")).split())
 
 
+@pytest.mark.slow
 def test_contents_lead_to_the_pages(built: Path) -> None:
     """The number after each chapter in the contents is that of the page with its heading."""
     pages = read_pages(built / "en/rulebook.pdf")

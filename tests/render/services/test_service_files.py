@@ -69,6 +69,7 @@ def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_service_that_counts_copies_gets_each_picture_once(built: Path) -> None:
     """The list of files for The Game Crafter has the number of copies."""
     assert list_names_below(built / "game-crafter") == [

@@ -48,6 +48,7 @@ def test_an_address_on_another_page_has_a_notice(context: TextContext) -> None:
     assert list_notices(context, "end") == ()
 
 
+@pytest.mark.slow
 def test_a_chapter_that_has_moved_keeps_its_page(context: TextContext, site: dict[str, bytes]) -> None:
     """The page leads on without scripts, and links to where each of its rules is now."""
     moved, _ = list_former_pages(context)
@@ -59,6 +60,7 @@ def test_a_chapter_that_has_moved_keeps_its_page(context: TextContext, site: dic
     assert 'hreflang="x-default"' not in page
 
 
+@pytest.mark.slow
 def test_a_chapter_that_was_removed_leads_to_the_rules(context: TextContext, site: dict[str, bytes]) -> None:
     """Its page says that there is no such rule any more, and search engines leave it out."""
     *_, removed = list_former_pages(context)

@@ -19,6 +19,7 @@ def test_a_piece_leads_to_the_rule_that_contains_its_rules() -> None:
     assert addresses == [f"rules/influence.html#r-{section}"]
 
 
+@pytest.mark.slow
 def test_a_piece_with_one_rule_leads_to_it() -> None:
     """A card of a single rule links to the rule itself, and a card without rules to none."""
     context = make_context()

@@ -6,6 +6,7 @@ from compiler.render.text.collate import make_sort_key
 from tests.language_data import read_language_data
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("locale", "ordered"),
     [

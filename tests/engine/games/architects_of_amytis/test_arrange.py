@@ -56,6 +56,7 @@ def test_impossible_position_is_refused(game: engine.Game, position: Any, path: 
     assert refusal == (f"options.position{path}", code)
 
 
+@pytest.mark.slow
 def test_position_is_laid_out(game: engine.Game) -> None:
     """The pieces of a given position are where the position has them, and the rest is as after set-up."""
     given: AmytisPosition = {

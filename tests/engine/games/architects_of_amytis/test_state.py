@@ -118,6 +118,7 @@ def test_restored_game_continues_alike(game: engine.Game, seed: int, steps: int)
     assert twin.dump() == game.start(2, seed).dump()
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(seed=SEEDS)
 def test_recorded_game_is_replayed_without_a_seed(game: engine.Game, seed: int) -> None:
@@ -174,6 +175,7 @@ def test_unlisted_actions_are_refused(game: engine.Game, seed: int, other: int) 
         elsewhere.apply(choose_random_action(elsewhere, rng))
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(seed=SEEDS, steps=st.integers(0, 50))
 def test_observation_hides_future_chance(game: engine.Game, seed: int, steps: int) -> None:

@@ -12,6 +12,7 @@ from tests.ready_game import load_ready_game, make_texts
 NAME = "architects-of-amytis"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_position_of_a_game_is_laid_out(seed: int) -> None:
     """In whole games, all pieces lie within their zones, and every place that an action names is there."""

@@ -52,6 +52,7 @@ def test_every_edition_on_the_page_can_be_played(name: str) -> None:
         assert not load_ready_game(name).start(2, 1, {"edition": tag}).is_over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
 def test_every_offered_option_can_be_played(name: str) -> None:
     """The page offers options of the engine with the names of their values, and games start with each of them."""

@@ -36,6 +36,7 @@ def test_files_have_the_documented_form(published: dict[str, TextContext], name:
     assert not Draft202012Validator(schema(name)).is_valid({**data, "date": "2026-11-29"})
 
 
+@pytest.mark.slow
 def test_rules_have_texts_numbers_and_addresses(published: dict[str, TextContext]) -> None:
     """Rules come in their order, with figures and words in place of slots and links."""
     data = read(make_rules_file, published["en"])

@@ -12,6 +12,7 @@ from tests.engine.compare_calculators import find_calculator
 from tests.render.site.text_contexts import make_context
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "pages"), [("red-cathedral", ["score", "tower"]), ("architects-of-amytis", ["score"])]
 )

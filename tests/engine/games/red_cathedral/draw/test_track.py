@@ -3,6 +3,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+import pytest
+
 import engine
 from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.draw.track import draw_track
@@ -20,6 +22,7 @@ def draw_plain(compiled: dict[str, Any], marks: list[int], squares: list[int], c
     return [format_plain(line).rstrip() for line in draw_track(table, columns)]
 
 
+@pytest.mark.slow
 def test_marks_are_drawn_on_their_squares(compiled: dict[str, Any]) -> None:
     """Every mark is drawn on its square, a mark on the first square, too."""
     *_, ticks, numbers = draw_plain(compiled, [0, 3, 39], [2, 2], 80)
@@ -27,6 +30,7 @@ def test_marks_are_drawn_on_their_squares(compiled: dict[str, Any]) -> None:
     assert [numbers.index(number) for number in ("0", "10", "20", "30")] == [0, 10, 20, 30]
 
 
+@pytest.mark.slow
 def test_markers_on_one_square_are_drawn_in_two_lines(compiled: dict[str, Any]) -> None:
     """Markers on different squares share a line, with a sign after a lap; markers on the same square do not."""
     first, *rest = draw_plain(compiled, [3], [2, 45], 80)
@@ -41,6 +45,7 @@ def test_narrow_track_has_several_squares_in_a_column(compiled: dict[str, Any]) 
     assert ticks == "─┴┴" + "─" * 17
 
 
+@pytest.mark.slow
 def test_numbers_stay_on_their_squares_on_a_narrow_track(compiled: dict[str, Any]) -> None:
     """A number is in the column of its square however many squares a column has, and left out where it does not fit."""
     *_, numbers = draw_plain(compiled, [3], [2, 2], 15)

@@ -3,6 +3,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+import pytest
+
 import engine
 from engine.games.red_cathedral.state import RedCathedralState
 from tests.engine.casts import cast_position
@@ -29,6 +31,7 @@ def test_activation_is_paid_for(compiled: dict[str, Any], do: PlaySteps) -> None
     assert describe_yellow(state)["rubles"] == 3 - 2 + 2
 
 
+@pytest.mark.slow
 def test_activation_needs_its_price(compiled: dict[str, Any], do: PlaySteps) -> None:
     """A player who cannot pay the price activates no tile."""
     assert "influence 2" in map(str, visit_merchants(compiled, do, rubles=2).list_legal_actions())

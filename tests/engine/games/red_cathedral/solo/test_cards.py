@@ -84,6 +84,7 @@ def test_ivan_claims_above_the_human(ivan: StartIvan) -> None:
     assert state.describe_position()["players"]["blue"]["banners"]["aside"] == 4
 
 
+@pytest.mark.slow
 def test_human_chooses_among_sections_for_ivan(ivan: StartIvan) -> None:
     """Of several sections above the human's, the human chooses one; any other is refused (12.21)."""
     sections: dict[str, GivenSection] = {

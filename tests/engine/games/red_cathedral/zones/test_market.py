@@ -21,6 +21,7 @@ def place_cards(quarters: str) -> dict[str, tuple[bool, bool]]:
     return {place.id[1]: (place.box.x > SIZE / 2, place.box.y > SIZE / 2) for place in cards}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("quarters", "places"),
     [
