@@ -12,7 +12,10 @@ from compiler.model.game import Game, Item
 
 @check(
     "unknown-rule",
-    rationale="A piece names the rule of each of its actions, so that the log and the site can link to it.",
+    rationale=(
+        "A piece with actions names the rule of each of them, so that the log and the site can link to it; any other "
+        "piece names the rules that explain it."
+    ),
     example="`rules: [influence.sell-an, influence.buy-any]`",
 )
 def unknown_rule(project: Project) -> Iterator[Diagnostic]:
@@ -24,14 +27,15 @@ def unknown_rule(project: Project) -> Iterator[Diagnostic]:
         for name in rules:
             if name not in project.game.rules:
                 yield _report_unknown_rule(item, name, project.game)
-        if len(rules) != len(item.effects.get("actions", ())):
+        actions = item.effects.get("actions", ())
+        if actions and len(rules) != len(actions):
             yield error(
                 "unknown-rule",
                 item.span,
                 "`{item}` needs one rule for each of its actions",
                 "list {count:plural rule} under `rules`, in the order of the actions",
                 item=item.id,
-                count=len(item.effects.get("actions", ())),
+                count=len(actions),
             )
 
 

@@ -27,6 +27,15 @@ def test_unknown_rule_is_reported(findings_of: Find) -> None:
     assert found.values["near"] == "pay"
 
 
+def test_a_piece_without_actions_names_any_number_of_rules(findings_of: Find) -> None:
+    """The rules that explain a piece are not counted, and must exist."""
+    plain = FORGE.replace("origin: designed, ", "origin: designed")
+    entry = f"{plain}, actions: [{{gain: {{coin: 2}}}}]}}"
+    for rules, count in (("[pay]", 0), ("[pay, pay]", 0), ("[play]", 1)):
+        changes = change_file("components/orders.yaml", entry, f"{plain}, rules: {rules}}}")
+        assert len(findings_of("unknown-rule", changes)) == count
+
+
 def test_every_action_needs_its_rule(findings_of: Find) -> None:
     """There are as many rules as actions."""
     (finding,) = findings_of("unknown-rule", name_rules("[pay, pay]"))

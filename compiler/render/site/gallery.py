@@ -13,7 +13,7 @@ from compiler.model.item_keys import CARDS
 from compiler.model.search_words import ALSO
 from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.picture import Picture, make_picture
-from compiler.render.site.piece_links import link_rules_on_piece
+from compiler.render.site.piece_links import link_rules_on_piece, link_rules_on_set
 from compiler.render.text.address import TitledLink
 from compiler.render.text.text_context import TextContext
 from engine.text import MissingText
@@ -61,6 +61,7 @@ class CardGroup:
         id: The id of the set and the value of the trait.
         title: The name of the value, or ''.
         back: The back that they share, unless the whole set shares one.
+        lines: The figures and effects in words that all of several cards have; empty if they differ.
         links: Links to the rules that all of them have; the cards have none, then.
         cards: The cards.
     """
@@ -68,17 +69,28 @@ class CardGroup:
     id: str
     title: str
     back: Picture | None
+    lines: tuple[EffectLine, ...]
     links: tuple[TitledLink, ...]
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class GallerySection:
-    """One set of components: `title`, number of pieces in words; `back` is the back that all groups share."""
+    """One set of components.
+
+    Attributes:
+        id: Its id.
+        title: Its title.
+        pieces: The number of pieces in words.
+        links: Links to the rules that mention the set.
+        back: The back that all groups share.
+        groups: Its pieces.
+    """
 
     id: str
     title: str
     pieces: str
+    links: tuple[TitledLink, ...]
     back: Picture | None
     groups: tuple[CardGroup, ...]
 
@@ -112,6 +124,7 @@ def _make_section(context: TextContext, components: ComponentSet) -> GallerySect
         id=components.id,
         title=context.find_text(f"sets.{components.id}.title") or components.id,
         pieces=context.say("cards.pieces", n=components.pieces),
+        links=link_rules_on_set(context, components, GALLERY),
         back=back,
         groups=tuple(groups),
     )
@@ -137,11 +150,12 @@ def _make_card_group(
     items = [item for item in shown if _find_trait_word(item, trait) == value]
     back = None if whole else _find_shared_back(context, items)
     cards = tuple(_make_card_view(context, item, with_back=not (whole or back)) for item in items)
-    links = {card.links for card in cards}
+    links, lines = {card.links for card in cards}, {card.lines for card in cards}
     return CardGroup(
         id=f"{components.id}.{value}" if value else components.id,
         title=_name_trait(context, trait, value),
         back=back,
+        lines=cards[0].lines if len(cards) > 1 and len(lines) == 1 else (),
         links=cards[0].links if len(links) == 1 else (),
         cards=tuple(replace(card, links=()) for card in cards) if len(links) == 1 else cards,
     )

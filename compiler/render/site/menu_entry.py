@@ -50,6 +50,7 @@ class MenuEntry:
         template: The file name of the template.
         view: Returns the variables of the template.
         exists: Tells whether a game has the page.
+        about: Returns the line about the page; None if it is the text of its key.
     """
 
     key: str
@@ -57,3 +58,4 @@ class MenuEntry:
     template: str
     view: Callable[[TextContext], Mapping[str, object]]
     exists: Callable[[TextContext], bool] = lambda _context: True
+    about: Callable[[TextContext], str] | None = None

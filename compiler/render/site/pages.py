@@ -13,6 +13,7 @@ from compiler.render.site.changes import CHANGES, has_changes, list_change_pages
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.licence import MIT, Licence, describe_licence
 from compiler.render.site.menu_entry import Door, MenuEntry, Page
+from compiler.render.site.menu_lines import describe_gallery, describe_prints, describe_rulings, describe_tools
 from compiler.render.site.moved_rules import list_former_pages
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
@@ -113,7 +114,8 @@ def _make_home_view(context: TextContext) -> HomeVariables:
 
 def _make_door(context: TextContext, entry: MenuEntry) -> Door:
     """Return an entry of the menu other than the first page, as the first page lists it."""
-    return Door(context.say(f"nav.{entry.key}"), entry.uri, context.say(f"home.{entry.key}"))
+    about = entry.about(context) if entry.about else context.say(f"home.{entry.key}")
+    return Door(context.say(f"nav.{entry.key}"), entry.uri, about)
 
 
 def _describe_player_count(context: TextContext) -> str:
@@ -122,15 +124,20 @@ def _describe_player_count(context: TextContext) -> str:
 
 
 class AboutVariables(TypedDict):
-    """The variables of the template of the page about the game; licences by what they are for."""
+    """The variables of the template of the page about the game: how it is made, and licences by what they are for."""
 
     legal: Markup
+    source: str
     licences: dict[str, Licence]
 
 
 def _make_about_view(context: TextContext) -> AboutVariables:
     texts = {"texts": describe_licence(context.game.licence)} if context.game.licence else {}
-    return {"legal": context.render_html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
+    return {
+        "legal": context.render_html("game.legal", "about.html"),
+        "source": context.say("about.source" if context.game.engine else "about.unplayed"),
+        "licences": {**texts, "code": MIT},
+    }
 
 
 def _make_no_view(_context: TextContext) -> dict[str, object]:
@@ -141,13 +148,13 @@ def _make_no_view(_context: TextContext) -> dict[str, object]:
 MENU = (
     MenuEntry("start", HOME, "home.html", _make_home_view),
     MenuEntry("rules", CONTENTS, "contents.html", make_contents_view, lambda context: bool(context.game.rules)),
-    MenuEntry("tools", TOOLS, "tools.html", make_tools_view, has_tools),
+    MenuEntry("tools", TOOLS, "tools.html", make_tools_view, has_tools, describe_tools),
     MenuEntry("play", PLAY_PAGE, "play.html", make_play_view, is_played),
-    MenuEntry("faq", FAQ, "faq.html", make_faq_view, lambda context: bool(context.game.rulings)),
+    MenuEntry("faq", FAQ, "faq.html", make_faq_view, lambda context: bool(context.game.rulings), describe_rulings),
     MenuEntry(
         "editions", EDITIONS, "editions.html", make_editions_view, lambda context: bool(context.game.differences)
     ),
-    MenuEntry("cards", "cards.html", "cards.html", make_gallery_view),
+    MenuEntry("cards", "cards.html", "cards.html", make_gallery_view, about=describe_gallery),
     MenuEntry("icons", "icons.html", "icons.html", make_icons_view, lambda context: bool(list_legend_icons(context))),
     MenuEntry(
         "glossary",
@@ -157,10 +164,10 @@ MENU = (
         lambda context: bool(list_defined_terms(context)),
     ),
     MenuEntry("changes", CHANGES, CHANGES, _make_no_view, has_changes),
-    MenuEntry("print", PRINT_PAGE, "print.html", make_print_view, has_products),
+    MenuEntry("print", PRINT_PAGE, "print.html", make_print_view, has_products, describe_prints),
     MenuEntry("about", "about.html", "about.html", _make_about_view),
 )
 """The pages of the menu in their order; all other pages are chapters of the rules, tools and single editions.
 
-The name of each is `site.nav.<key>`, the line about it on the first page `site.home.<key>`.
+The name of each is `site.nav.<key>`, the line about it on the first page `site.home.<key>` or what `about` returns.
 """

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from compiler.model.game import Item, Rule
+from compiler.model.game import ComponentSet, Item, Rule
 from compiler.render.site.notes import link_rules
 from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.text_context import TextContext
@@ -12,18 +12,31 @@ from compiler.render.text.text_context import TextContext
 
 def link_rules_on_piece(context: TextContext, item: Item, page: str) -> tuple[TitledLink, ...]:
     """Return a link for each chapter with rules about a piece: to the rule that contains them, with their questions."""
+    return _link_by_chapter(context, item.figures.get("rules", ()), page)
+
+
+def link_rules_on_set(context: TextContext, components: ComponentSet, page: str) -> tuple[TitledLink, ...]:
+    """Return links to the chapters that name a set first, or else to the first rule that mentions it.
+
+    A set with rules at its pieces has no links of its own.
+    """
+    if any(item.figures.get("rules") for item in components.items):
+        return ()
+    rules = [rule for rule in context.game.rules.values() if components.id in rule.components]
+    chapters = [rule for rule in rules if rule.parent is None and rule.components[0] == components.id]
+    shown = chapters or rules[:1]
+    return link_rules(context, (rule.id for rule in shown), page)
+
+
+def _link_by_chapter(context: TextContext, rules: Iterable[str], page: str) -> tuple[TitledLink, ...]:
+    """Return a link for each chapter with some of the rules: to the rule that contains all of them."""
     chapters: dict[str, tuple[str, ...]] = {}
-    for rule in _list_rules(context, item):
-        path = _find_path(context, rule)
-        known = chapters.get(path[0], path)
-        chapters[path[0]] = tuple(ancestor for ancestor in path if ancestor in known)
+    for rule in rules:
+        if rule in context.game.rules:
+            path = _find_path(context, rule)
+            known = chapters.get(path[0], path)
+            chapters[path[0]] = tuple(ancestor for ancestor in path if ancestor in known)
     return link_rules(context, (path[-1] for path in chapters.values()), page)
-
-
-def _list_rules(context: TextContext, item: Item) -> Iterator[str]:
-    """Yield the rules that the content names at a piece, and those that name the piece itself and not its set."""
-    yield from (rule for rule in item.figures.get("rules", ()) if rule in context.game.rules)
-    yield from (rule.id for rule in context.game.rules.values() if item.id in rule.components)
 
 
 def _find_path(context: TextContext, rule: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from compiler.model.text import LinkKind
 from compiler.model.translation import Term
 from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site.gallery import make_gallery_sections
+from compiler.render.site.menu_lines import describe_prints
 from compiler.render.site.notes import EDITIONS, FAQ, find_example_address
 from compiler.render.site.print_page import has_products
 from compiler.render.site.tools.tool_pages import list_tools
@@ -100,7 +101,7 @@ def _make_tool_entries(context: TextContext) -> Iterator[Entry]:
         for part in tool.parts:
             yield {"k": "tool", "u": part.address, "t": f"{name} · {part.title}", "x": about}
     if has_products(context):
-        title, text = context.say("nav.print"), context.say("home.print")
+        title, text = context.say("nav.print"), describe_prints(context)
         yield {"k": "tool", "u": PRINT_PAGE, "t": title, "x": text, "a": ["PDF"]}
 
 

@@ -116,6 +116,19 @@ def test_different_backs_are_next_to_their_cards(mill: Linked) -> None:
     ]
 
 
+def test_words_that_several_cards_share_are_said_once(tmp_path: Path) -> None:
+    """Cards of a group with the same effects show them once, at the group, and cards with others at themselves."""
+    linked = link_mill(tmp_path)
+    wheel = linked.game.items["wheel"]
+    twin = replace(wheel, id="twin")
+    components = replace(linked.game.sets["orders"], items=(*linked.game.sets["orders"].items, twin))
+    game = replace(linked.game, sets={"orders": components}, items={**linked.game.items, "twin": twin})
+    faces = {"forge": (RED, None), "wheel": (BLUE, None), "twin": (GREEN, None)}
+    smiths, millers = get_only_section(replace(linked, game=game), faces).groups
+    assert (smiths.lines, len(smiths.cards[0].lines)) == ((), 1)
+    assert millers.lines == millers.cards[0].lines == millers.cards[1].lines
+
+
 def draw_blank_face(width: float, height: float) -> bytes:
     """Return an empty side of this size in mm."""
     return f'<svg viewBox="0 0 {width} {height}"/>'.encode()
@@ -166,7 +179,7 @@ def test_pixels_load_lazily_in_the_width_that_fits(mill: Linked) -> None:
             make_english_book(mill, {}), [ShownItem("forge", "The forge", side, None)], {"en": "English"}
         )
     )["en/cards.html"]
-    image, link = re.findall(r"<img ([^>]+)>\s*<div><a href=\"([^\"]+)\"", page.decode())[0]
+    image, link = re.findall(r"<img ([^>]+)>\s*<div><a href=([^>]+)>", page.decode())[0]
     assert link.endswith("-299.webp")
     assert re.search(r'srcset="\S+-150.webp 150w, \S+-299.webp 299w" sizes="min\(150px, 100vw\)"', image)
     assert "width=150 height=231 loading=lazy" in image

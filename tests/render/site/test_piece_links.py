@@ -5,7 +5,12 @@ from dataclasses import replace
 import pytest
 
 from compiler.render.shown.side_files import ItemSides, SideFile
-from compiler.render.site.piece_links import link_pieces, link_pieces_of_rules, link_rules_on_piece
+from compiler.render.site.piece_links import (
+    link_pieces,
+    link_pieces_of_rules,
+    link_rules_on_piece,
+    link_rules_on_set,
+)
 from tests.render.site.text_contexts import make_context
 
 
@@ -29,6 +34,38 @@ def test_a_piece_with_one_rule_leads_to_it() -> None:
     addresses = [address for address, _ in link_rules_on_piece(context, alone, "cards.html")]
     assert addresses == [f"rules/influence.html#r-{rule}"]
     assert link_rules_on_piece(context, replace(card, figures={}), "cards.html") == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "addresses"),
+    [
+        pytest.param("projects", ["rules/projects.html#r-projects"], id="a chapter of its own"),
+        pytest.param("favour-board", ["rules/favour.html#r-favour"], id="first in a chapter"),
+        pytest.param("markers", ["rules/components.html#r-components.pieces"], id="second in a chapter"),
+        pytest.param("architects", ["rules/components.html#r-components.pieces"], id="rules only"),
+        pytest.param("buildings", [], id="rules at its pieces"),
+    ],
+)
+def test_a_set_leads_to_the_rules_about_it(name: str, addresses: list[str]) -> None:
+    """A set links to the chapters that mention it, or else to the first rule, unless its pieces do so."""
+    context = make_context(name="architects-of-amytis")
+    links = link_rules_on_set(context, context.game.sets[name], "cards.html")
+    assert [address for address, _ in links] == addresses
+
+
+def test_a_set_that_no_rule_mentions_has_no_link() -> None:
+    """Nothing is linked where the rules are silent."""
+    context = make_context()
+    assert link_rules_on_set(context, replace(context.game.sets["dice"], id="none"), "cards.html") == ()
+
+
+def test_pieces_without_actions_lead_to_their_rules() -> None:
+    """A building card and its tiles link to the building, and so do the cards of the solo rival to their turns."""
+    amytis, cathedral = make_context(name="architects-of-amytis"), make_context()
+    cards = [(amytis, "card-wall-black", "buildings.wall"), (amytis, "wall-pink", "buildings.wall")]
+    for context, card, rule in (*cards, (cathedral, "solo-claim", "solo.claim")):
+        ((address, _),) = link_rules_on_piece(context, context.game.items[card], "cards.html")
+        assert address.endswith(f"#r-{rule}")
 
 
 def test_a_rule_leads_to_the_pieces_that_name_it() -> None:
