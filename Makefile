@@ -5,7 +5,7 @@ BIN := .venv/bin
 SHARED := -n 2 --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: build docs test test-fast test-web axe fuzz lint bench mutants searches golden picture pins soak hostile calculators \
+.PHONY: build docs test test-fast test-web axe fuzz lint bench mutants searches golden picture pins soak naive hostile calculators \
 	seats clean
 
 build: .venv/ready
@@ -63,6 +63,11 @@ hostile: .venv/ready
 GAMES ?= 100000
 soak: .venv/ready
 	nice $(BIN)/python -m tests.engine.games.red_cathedral.soak $(GAMES)
+
+# Plays games of The Red Cathedral in the engine and by a second, naive implementation of the rules, which must agree.
+ROUNDS ?= 20
+naive: .venv/ready
+	nice $(BIN)/python -m tests.engine.games.red_cathedral.compare_naive $(ROUNDS)
 
 # Compares the calculators of the site, their tables and (with node) their script, with the engines on ends of games at random.
 ENDS ?= 10000

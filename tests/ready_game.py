@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import engine
+from compiler.cli.playable import compile_named_game
 from compiler.compiled.in_memory import CompiledGame, compile_in_memory
 from compiler.diagnostics import Diagnostic
 from compiler.layout.lay_out import lay_out
@@ -39,6 +40,13 @@ def lay_out_game(name: str, locale: str) -> tuple[tuple[Part, ...], tuple[Diagno
 def compile_ready_game(name: str = "red-cathedral") -> CompiledGame:
     """Return a compiled game and its words."""
     return compile_in_memory(link_game(name))
+
+
+def compile_once(game: str | None, content: Path, overlay: Path | None, locale: str | None) -> CompiledGame:
+    """Compile the game that a command line names; a game that ships, as it ships, is compiled once for all tests."""
+    if game and content == ROOT / "content" and overlay is None and locale is None:
+        return compile_ready_game(game)
+    return compile_named_game(game, content, overlay, locale)
 
 
 @cache

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
 from compiler.diagnostics.visible import escape_controls
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 NAMES = {
     "an escape sequence": "a\x1b[31mb",
@@ -40,6 +40,9 @@ COMMANDS = {
     "an outlandish folder": ("build", "GAME", "--out", "GAME"),
 }
 
+OF_TRANSLATIONS = ("export PO", "export XLIFF", "vouch")
+"""The commands that need a game with a translation."""
+
 
 def run(words: tuple[str, ...], game: Path) -> Result:
     """Run a command, with places for `GAME`, `PARENT` and `OUT`, on a terminal that shows colours."""
@@ -58,7 +61,9 @@ def has_only_text(output: str) -> bool:
 @pytest.mark.parametrize("name", NAMES)
 def test_no_name_of_a_folder_controls_the_output(tmp_path: Path, name: str, command: str) -> None:
     """No name of a game's folder controls the terminal, ends in a traceback or begins a command of GitHub."""
-    game = write_game(tmp_path / NAMES[name], {"settings.yaml": "price: x\n"} if command.startswith("check") else {})
+    wrong = {"settings.yaml": "price: x\n"} if command.startswith("check") else {}
+    languages = {} if command in OF_TRANSLATIONS else IN_ENGLISH
+    game = write_game(tmp_path / NAMES[name], {**languages, **wrong})
     done = run(COMMANDS[command], game)
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exc_info
     assert done.exit_code in (0, 1, 2)
@@ -75,7 +80,7 @@ PLACES = ("{}", "{}.yaml", "locales/en/{}.yaml", "locales/{}/game.yaml", "art/ic
 @pytest.mark.parametrize("name", NAMES)
 def test_no_name_of_a_file_controls_the_output(tmp_path: Path, name: str, place: str) -> None:
     """Findings escape the control characters in names of files."""
-    game = write_game(tmp_path / "mill")
+    game = write_game(tmp_path / "mill", IN_ENGLISH)
     file = game / place.format(NAMES[name].replace("/", "-"))
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("x: y\n")

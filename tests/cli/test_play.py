@@ -8,6 +8,7 @@ from click.testing import Result
 from compiler.cli.complete import BOTS
 from compiler.cli.play import has_screen
 from engine.bots import BOTS as KNOWN
+from tests.ready_game import compile_once
 from tests.run_sobor import SoborRunner, run_sobor
 
 pytestmark = pytest.mark.slow
@@ -17,6 +18,7 @@ pytestmark = pytest.mark.slow
 def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SoborRunner:
     """Runs `sobor` in an empty folder, with typed lines as its standard input."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("compiler.cli.playable.compile_named_game", compile_once)
 
     def run(*arguments: object, typed: str = "") -> Result:
         return run_sobor(*arguments, "--content", root / "content", typed=typed)

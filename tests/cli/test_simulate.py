@@ -8,6 +8,7 @@ from typing import Never
 import pytest
 from click.testing import Result
 
+from tests.ready_game import compile_once
 from tests.run_sobor import SoborRunner, run_sobor
 
 pytestmark = pytest.mark.slow
@@ -19,6 +20,7 @@ SHORT = ("--policy", "random", "--option", "turns=6", "--games", "4", "--jobs", 
 def sobor(root: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SoborRunner:
     """Runs `sobor simulate` in an empty folder."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("compiler.cli.playable.compile_named_game", compile_once)
 
     def run(*arguments: object, typed: str = "") -> Result:
         return run_sobor("simulate", "red-cathedral", "--content", root / "content", *arguments, typed=typed)

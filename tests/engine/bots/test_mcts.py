@@ -17,8 +17,8 @@ pytestmark = pytest.mark.slow
 
 
 def test_tree_search_beats_greedy_bot() -> None:
-    """The tree search wins at least three of four games against the greedy bot (docs/playing.md has longer matches)."""
-    scores = play_matches(lambda seed: MctsBot(seed, 60), GreedyBot, 4, start_whole_game)
+    """Even a short search beats the greedy bot in three of four games or all (docs/playing.md has longer matches)."""
+    scores = play_matches(lambda seed: MctsBot(seed, 20), GreedyBot, 4, start_whole_game)
     assert sum(scores) > 0
     assert sum(lead > 0 for lead in scores) >= 3
 

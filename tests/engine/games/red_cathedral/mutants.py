@@ -140,10 +140,10 @@ def link_content() -> Linked:
 
 
 @cache
-def load_recorded_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
-    """Return recorded games of all kinds: the table, each action with a hash of the legal actions, the scores."""
+def load_recorded_games(count: int) -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
+    """Return some recorded games of all kinds: the table, each action with a hash of the legal actions, the scores."""
     game, recorded = _load_engine(link_content().game), []
-    for number in range(GAMES):
+    for number in range(count):
         table = list_tables(number)[number * 7 % len(list_tables())]
         state, rng, steps = game.start(table.players, None, dict(table.options)), RandomStream(number), []
         while not state.is_over:
@@ -158,14 +158,14 @@ def _load_engine(game: Game) -> engine.Game:
     return engine.load(json.loads(encode_json(compile_game_data(game))))
 
 
-def find_noticing_check(mutant: Mutant) -> str:
-    """Return what notices a mutant: `a game`, the code of a check, or '' for nothing."""
+def find_noticing_check(mutant: Mutant, games: int = GAMES) -> str:
+    """Return what notices a mutant: `a game` of so many, the code of a check, or '' for nothing."""
     game = change_figure(link_content().game, mutant)
     try:
         played = _load_engine(game)
     except ValueError:
         return "unplayable-content"
-    if any(_is_played_differently(played, *golden) for golden in load_recorded_games()):
+    if any(_is_played_differently(played, *golden) for golden in load_recorded_games(games)):
         return "a game"
     project = Project(replace(link_content(), game=game), {})
     return next((name for name in CHECKS if any(True for _ in REGISTRY[name](project))), "")
