@@ -215,7 +215,9 @@ MISSPELT = {
 
 def test_misspelt_names_in_such_a_kind_are_reported(tmp_path: Path, root: Path, distribution: Path) -> None:
     """Names in nested effects, bags and references are checked against the game."""
-    checked = run_sobor(distribution, root, "check", "--jobs", "1", str(write_mill(tmp_path / "mill", *MISSPELT.values())))
+    checked = run_sobor(
+        distribution, root, "check", "--jobs", "1", str(write_mill(tmp_path / "mill", *MISSPELT.values()))
+    )
     found = checked.stdout + checked.stderr
     assert [name for name in MISSPELT if f"this game has no `{name}`" in found] == [*MISSPELT]
 
@@ -223,7 +225,9 @@ def test_misspelt_names_in_such_a_kind_are_reported(tmp_path: Path, root: Path, 
 def test_an_engine_that_cannot_be_imported_is_a_finding(tmp_path: Path, root: Path, distribution: Path) -> None:
     """Whatever another distribution raises while it is imported is reported at the game's `engine`, in one line."""
     (distribution / "far_mill/__init__.py").write_text("import a_module_that_nobody_has\n", "utf-8")
-    checked = run_sobor(distribution, root, "check", "--jobs", "1", str(write_mill(tmp_path / "mill", "{gain: {coin: 2}}")))
+    checked = run_sobor(
+        distribution, root, "check", "--jobs", "1", str(write_mill(tmp_path / "mill", "{gain: {coin: 2}}"))
+    )
     output = checked.stdout + checked.stderr
     assert "Traceback" not in output
     (line,) = [line for line in output.splitlines() if "[unknown-engine]" in line]
