@@ -188,7 +188,8 @@ def _set_row(row: Sequence[_Stack], style: BookStyle) -> PageRow:
             for picture, x, y in cell.place():
                 baseline = top + y + BASELINE * style.small.line_height
                 caption = tuple(set_words(picture.caption, left + x, baseline, style.small, style))
-                items += [Group(caption, tag=Tag("P", style.tag))] if caption else []
+                if caption:
+                    items.append(Group(caption, tag=Tag("P", style.tag)))
                 tag = Tag("Figure", style.tag, alt=picture.frame.alt or picture.frame.title)
                 frames.append(PlacedFrame(picture.frame, left + x, top + y + cell.caption, cell.scale, tag))
             top += cell.height + PICTURE_GAP

@@ -118,7 +118,8 @@ def _lay_out_copies(
     repeated = None if has_numbered_texts(item, context) else RepeatedDrawings()
     for copy in range(1, item.copies + 1):
         part, copy_findings = lay_out_item(item, group, context, first.number_copy(copy), repeated)
-        parts += [replace(part, copies=1, copy=copy)] if part else []
+        if part:
+            parts.append(replace(part, copies=1, copy=copy))
         findings += copy_findings
     return parts, findings
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -130,10 +131,17 @@ def _read(pair: FilePair, languages: LanguagePair) -> BilingualTexts:
 
 
 def _count_missing(pair: BilingualTexts) -> int:
-    """Return the number of texts without a translation, in fields that have any translation."""
+    """Return the number of texts without a translation.
+
+    Fields of several texts that are translated in none, such as the artists of cards, are left out.
+    """
     known = {text.key for text in pair.translation.texts}
-    fields = {text.field for text in pair.translation.texts}
-    return sum(text.key not in known for text in pair.source.texts if text.field in fields or not text.field)
+    if not known:
+        return len(pair.source.texts)
+    translated = {text.field for text in pair.translation.texts}
+    uses = Counter(text.field for text in pair.source.texts)
+    untranslated = {name for name, count in uses.items() if count > 1 and name not in translated}
+    return sum(text.key not in known and text.field not in untranslated for text in pair.source.texts)
 
 
 def _make_keys_unique(files: Sequence[Sequence[MatchedText]]) -> list[MatchedText]:

@@ -66,10 +66,11 @@ def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
     if not facts.pages:
         return
     sizes = Counter(_format_size(page.trim or page.media) for page in facts.pages)
-    listed = tuple(f"{size} ({count})" for size, count in sizes.most_common(_MOST_SIZES))
-    listed += ("…",) * (len(sizes) > _MOST_SIZES)
+    listed = [f"{size} ({count})" for size, count in sizes.most_common(_MOST_SIZES)]
+    if len(sizes) > _MOST_SIZES:
+        listed.append("…")
     template = "{count:plural page} in {sizes:plural size}: {listed}"
-    yield answer_pass("pages", sentence(template, count=facts.page_count, sizes=len(sizes), listed=listed))
+    yield answer_pass("pages", sentence(template, count=facts.page_count, sizes=len(sizes), listed=tuple(listed)))
     unread = sorted({reason for page in facts.pages for reason in page.unread})
     if unread:
         pages = select_pages(facts.pages, lambda page: bool(page.unread))

@@ -109,7 +109,8 @@ class _Sheets:
         ids = ItemIds(document.path.stem)
         for source in sources:
             items = self._read_source(document, source, ids)
-            tables += [items] if items else []
+            if items:
+                tables.append(items)
         yield add_items(document, tables) if any(table.items for table in tables) else document
         for items in tables:
             yield from self._make_text_documents(items)

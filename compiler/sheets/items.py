@@ -55,7 +55,8 @@ class SheetItems:
         """Read all rows below the headings."""
         for row in self.table.body:
             name, finding = self.ids.identify(self.table, row, self.columns)
-            self.findings += [finding] if finding else []
+            if finding:
+                self.findings.append(finding)
             if name:
                 mark = self._get_mark(row)
                 self.items.append((self._read_item(row, name, mark), mark))

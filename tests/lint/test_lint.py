@@ -38,3 +38,16 @@ def test_language_without_data_is_named(tmp_path: Path) -> None:
     result = lint_files(tmp_path, {"en.json": '{"a": "One card."}', "xx.json": '{"a": "Ena  ena."}'}, "xx")
     assert result.unknown == ("xx",)
     assert [one.code for one in result.findings] == ["repeated-word", "stray-space"]
+
+
+def test_texts_without_a_translation_are_counted(tmp_path: Path) -> None:
+    """Missing keys count, and so do all texts if none is translated; fields that are never translated do not."""
+    flat = '{"a": "One card.", "b": "Two cards."}'
+    records = '[{"code": "1", "name": "Axe", "by": "Ann"}, {"code": "2", "name": "Bow", "by": "Bob"}]'
+    for source, translation, missing in (
+        (flat, '{"b": "Dwie karty."}', 1),
+        (flat, "{}", 2),
+        (flat, '{"a": "Jedna karta.", "b": "Dwie karty."}', 0),
+        (records, '[{"code": "1", "name": "Topór"}, {"code": "2"}]', 1),
+    ):
+        assert lint_files(tmp_path, {"en.json": source, "pl.json": translation}).missing == missing, translation

@@ -57,8 +57,11 @@ def find_explained_pieces(project: Project, engine: Game) -> set[str]:
 
 def _find_corrected_pieces(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> set[str]:
     """Return the mismatched pieces that match once a setting takes a figure with which the findings disappear."""
-    names, is_corrected = _find_mismatched_names(project, engine), _make_correction_test(engine, findings)
-    games = (game for path in findings[0].settings * bool(names) for _, game in try_figures(project, path))
+    names = _find_mismatched_names(project, engine)
+    if not names:
+        return set()
+    is_corrected = _make_correction_test(engine, findings)
+    games = (game for path in findings[0].settings for _, game in try_figures(project, path))
     return {name for game in games if is_corrected(game) for name in names - _find_mismatched_names(project, game)}
 
 

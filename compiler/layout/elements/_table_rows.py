@@ -108,10 +108,21 @@ def _read_row(
         template = "`{field}`: this row has {cells:plural cell}, and the table has {columns:plural column}"
         hint = "write `''` for an empty cell, and `{{columns: 2, value: …}}` for one that spans two columns"
         return error("layout-value", span, template, hint, field=field, cells=spanned, columns=columns)
-    texts = [text for cell in read for text in (cell.text, *("",) * (cell.columns - 1))]
-    spans = [count for cell in read for count in (cell.columns, *(0,) * (cell.columns - 1))]
-    pictures = [picture for cell in read for picture in (cell.picture, *(None,) * (cell.columns - 1))]
-    return TableRow(tuple(texts), tuple(spans), tuple(pictures), is_head)
+    by_column = list(_spread(read))
+    return TableRow(
+        cells=tuple(cell.text for cell in by_column),
+        spans=tuple(cell.columns for cell in by_column),
+        pictures=tuple(cell.picture for cell in by_column),
+        is_head=is_head,
+    )
+
+
+def _spread(cells: Iterable[_Cell]) -> Iterator[_Cell]:
+    """Yield a cell for each column: each cell, followed by an empty one for each further column that it spans."""
+    for cell in cells:
+        yield cell
+        for _ in range(cell.columns - 1):
+            yield _COVERED
 
 
 class _Cell(NamedTuple):
@@ -120,6 +131,10 @@ class _Cell(NamedTuple):
     text: str
     columns: int
     picture: CellPicture | None = None
+
+
+_COVERED = _Cell("", 0)
+"""A column that the cell before it spans."""
 
 
 def _read_cell(cell: object, scope: Scope) -> _Cell | Reason:

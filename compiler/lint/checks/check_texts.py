@@ -108,7 +108,8 @@ def check_texts(
     for start in range(0, len(bitext.pairs), _CHUNK):
         chunk = bitext.pairs[start : start + _CHUNK]
         found += _check_chunk(chunk, corpus, by_key)
-        found += _check_spelling(chunk, vocabulary, by_key) if vocabulary else ()
+        if vocabulary:
+            found += _check_spelling(chunk, vocabulary, by_key)
     incomplete = {finding.matched.translation.key for finding in found if _is_about_whole_text(finding)}
     for finding in found:
         if finding.code in WHOLE or finding.matched.translation.key not in incomplete:

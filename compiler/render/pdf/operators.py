@@ -71,10 +71,14 @@ def set_pen(
 ) -> str:
     """Return the operators for the width, caps, joins and dashes of a line, except for the defaults of a page."""
     operators = [f"{format_number(width)} w"]
-    operators += [_CAPS[cap]] if cap != "butt" else []
-    operators += [_JOINS[join]] if join != "miter" else []
-    operators += [f"{format_number(miter_limit)} M"] if miter_limit else []
-    operators += [f"[{' '.join(map(format_number, dash))}] {format_number(dash_offset)} d"] if dash else []
+    if cap != "butt":
+        operators.append(_CAPS[cap])
+    if join != "miter":
+        operators.append(_JOINS[join])
+    if miter_limit:
+        operators.append(f"{format_number(miter_limit)} M")
+    if dash:
+        operators.append(f"[{' '.join(map(format_number, dash))}] {format_number(dash_offset)} d")
     return " ".join(operators)
 
 

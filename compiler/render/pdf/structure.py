@@ -153,7 +153,8 @@ def _list_parents(pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet], tree:
         entries += [key, _refer_to_all([tree[tag].name for tag in tags])]
     links = [link for sheet in sheets for link in sheet.links]
     for key, link in enumerate(links, len(pages)):
-        entries += [key, pdfdoc.PDFObjectReference(tree[link.tag].name)] if link.tag else []
+        if link.tag:
+            entries += [key, pdfdoc.PDFObjectReference(tree[link.tag].name)]
     return entries
 
 
