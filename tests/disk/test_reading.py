@@ -20,7 +20,8 @@ def test_only_a_regular_file_inside_is_read(tmp_path: Path, odd: str) -> None:
         with pytest.raises(OSError, match=r"x\.yaml"):
             read(game, "x.yaml")
     refusals = [refusal for name, _, refusal in list_files(game) if name == "x.yaml"]
-    assert (len(refusals), all(refusals)) == (0 if odd == "a folder" else 1, True)
+    assert len(refusals) == (0 if odd == "a folder" else 1)
+    assert None not in refusals
 
 
 @pytest.mark.parametrize("name", ["", "..", "../secret", "/etc/hostname", "a/../../secret", "a\0b", "./a", "a//b"])

@@ -83,8 +83,8 @@ def test_every_schema_is_listed_with_its_fields() -> None:
     """The page of schemas has a section for each schema, and each of its fields in it."""
     page = write_schemas_page()
     for name in names():
-        _, found, section = page.partition(f"\n## {name}\n")
-        assert found
+        _, heading, section = page.partition(f"\n## {name}\n")
+        assert heading, name
         assert [field for field in schema(name).get("properties", {}) if f"`{field}`" not in section] == []
 
 

@@ -57,6 +57,7 @@ def test_overflow_names_card_language_and_millimetres(laid: LayCard) -> None:
     assert finding.code == "text-overflow"
     assert (finding.span.file, finding.span.line) == ("locales/en/cards.yaml", 7)
     assert (finding.args["part"], finding.args["locale"], finding.args["size"]) == ("cards/card-1", "en", 7)
+    assert "mm" in finding.message
     assert finding.related[0].span.file == "layouts/card.yaml"
 
 

@@ -16,20 +16,21 @@ def find_only(text: str) -> Diagnostic:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "column"), [("a: [1, 2\nb: 3\n", 1, 4), ("a: {b: [1, 2}\n", 1, 8), ("a:\n  - {b: 1\nc: 2\n", 2, 5)]
+    ("text", "line", "column", "closing"),
+    [("a: [1, 2\nb: 3\n", 1, 4, "]"), ("a: {b: [1, 2}\n", 1, 8, "]"), ("a:\n  - {b: 1\nc: 2\n", 2, 5, "}")],
 )
-def test_an_open_bracket_is_located(text: str, line: int, column: int) -> None:
-    """The finding is at the bracket that is not closed, wherever the parser noticed it."""
+def test_an_open_bracket_is_located(text: str, line: int, column: int, closing: str) -> None:
+    """The finding is at the bracket that is not closed, wherever the parser noticed it, and names what closes it."""
     finding = find_only(text)
     assert finding.code == "unclosed-bracket"
     assert (finding.span.line, finding.span.column) == (line, column)
-    assert finding.advice
+    assert finding.hints[0] == f"close it with `{closing}`"
 
 
 def test_a_comma_with_nothing_before_it_is_located() -> None:
     """Two commas in a row are reported at the one that is too many."""
     finding = find_only("a: [1, , 2]\n")
-    assert (finding.code, finding.span.column) == ("unclosed-bracket", 8)
+    assert (finding.code, finding.span.column, list(finding.hints)) == ("unclosed-bracket", 8, ["delete it"])
 
 
 def test_a_colour_that_became_a_comment_is_the_likely_cause() -> None:
