@@ -117,6 +117,22 @@ def test_a_game_is_played_to_its_end(page: Page, served: str, game: str, seats: 
     assert all(link.startswith(f"{served}{game}/web/en/rules/") for link in links)
 
 
+def test_a_phone_shows_what_bots_have_done(page: Page, served: str) -> None:
+    """After a choice, the last entries of the log stand above the choices, and only where the log is far below."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_match(page, f"{served}architects-of-amytis/web/en/play.html#seats=person,greedy&seed=7")
+    assert page.locator(".recent li").count() == 0
+    page.locator(".moves summary").first.click()
+    page.locator(".moves li button").first.click()
+    page.locator(".recent li").first.wait_for()
+    page.locator(".moves li button").first.wait_for(state="attached")
+    recent = page.locator(".recent li").all_inner_texts()
+    entries = page.locator(".news li").all_inner_texts()[-len(recent) :]
+    assert all(entry.startswith(text) for text, entry in zip(recent, entries, strict=True))
+    page.set_viewport_size({"width": 1280, "height": 844})
+    assert page.locator(".recent").is_hidden()
+
+
 def test_a_match_goes_on_after_the_page_was_closed(page: Page, served: str) -> None:
     """The address of a match opens it where it was left, and it is listed among the saved games."""
     address = f"{served}architects-of-amytis/web/en/play.html"

@@ -9,7 +9,9 @@ const main = document.querySelector("main.play");
 const find = (selector) => main.querySelector(selector);
 const PAUSE = 250;  // ms between the actions of bots, so that a person can follow them
 
-const state = { view: null, chosen: [], opened: "", busy: false };
+const RECENT = 6;  // entries of the log
+
+const state = { view: null, chosen: [], opened: "", busy: false, recent: [] };
 let worker, waiting = [], asked = 0;
 
 const notice = (text) => { find(".notice").textContent = text; };
@@ -122,7 +124,7 @@ function listOpen() {
   return groups.filter(({ choices }) => choices.length);
 }
 
-function show(answer) {
+function show(answer, byBot = false) {
   const { view, save } = answer;
   const hadFocus = find(".match").contains(document.activeElement) || document.activeElement === document.body;
   state.view = view;
@@ -130,6 +132,7 @@ function show(answer) {
   state.busy = view.bot;
   if (save && !writeSave(data.game, state.opened, save, view)) notice(data.texts.full);
   addNews(view.log);
+  showRecent(byBot ? [...state.recent, ...view.log.entries] : []);
   find(".turn").textContent = view.turn;
   find(".result").hidden = !view.result.length;
   find(".result").replaceChildren(...view.result.map((text, at) => make(at < 2 ? "h2" : "p", { textContent: text })));
@@ -152,7 +155,13 @@ async function thinkOn() {
   const answer = await ask({ bot: null });
   if (turn !== asked) return;
   if (answer.problem) notice(data.texts.failed);
-  else show(answer);
+  else show(answer, true);
+}
+
+// What bots have done since the last choice stands above the choices on phones, where the log is far below.
+function showRecent(entries) {
+  state.recent = entries;
+  find(".recent").replaceChildren(...entries.slice(-RECENT).map(({ text }) => make("li", { textContent: text })));
 }
 
 function addNews({ first, entries }) {
