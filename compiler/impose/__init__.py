@@ -16,6 +16,7 @@ from compiler.impose.check_sheets import (
     check_shift,
     check_shift_of_backs,
     check_unprintable_edge,
+    check_visible_marks,
     suggest_margins,
 )
 from compiler.impose.cut_lines import check_registration
@@ -90,6 +91,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> Imposed
     if findings:
         return ImposedSheets((), findings)
     findings += [*check_registration(product), *_check_sides(parts, product), *check_gap(parts, product)]
+    findings += check_visible_marks(product)
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     whole, boards = _divide_by_size(pieces, product)
     plans = _plan_boards(boards, whole, product)

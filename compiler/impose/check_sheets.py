@@ -56,6 +56,22 @@ def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
         )
 
 
+def check_visible_marks(product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding if the product wants crop marks, but they have no length or width, and nothing shows the cuts."""
+    marks = product.marks
+    if marks.sides == "none" or marks.outline or product.cutting or (marks.length and marks.width):
+        return
+    yield warning(
+        "no-room-for-marks",
+        product.find_field_span("marks"),
+        "{product}: crop marks {length:g} mm long and {width:g} mm wide are not printed, so nothing shows where to cut",
+        "make them longer or wider, or write `outline: true` for lines around pieces, or `sides: none` for no marks",
+        product=product.id,
+        length=marks.length,
+        width=marks.width,
+    )
+
+
 def check_gap(parts: Sequence[Part], product: Product) -> Iterator[Diagnostic]:
     """Yield a finding if the gap between pieces is too small for the bleeds of both, which then end in its middle.
 

@@ -25,6 +25,21 @@ SUFFICIENT_SHARE = 0.98
 """The share of the wanted pixels per inch that is enough: pictures for 63 × 88 mm are printed at 63.5 × 88.9 mm."""
 
 
+MIN_DPI = 300
+"""The pixels per inch that print needs for pieces held in the hand."""
+
+BOARD_SHARE = 2 / 3
+"""The share of these pixels that boards need, which are farther away."""
+
+LEAST_BOARD = 100.0
+"""The width and height in mm from which a piece may be a board."""
+
+
+def is_board_size(width: float, height: float) -> bool:
+    """Return whether a piece of a size in mm is as large as boards are."""
+    return min(width, height) >= LEAST_BOARD
+
+
 @dataclass(frozen=True, slots=True)
 class PictureFile:
     """A picture of the game.

@@ -19,6 +19,10 @@ _MIN_TURN = -1e-9
 """The turn at a corner, in mm², from which it counts as straight, since coordinates are rounded."""
 
 
+_MIN_AREA = 1e-6
+"""The area in mm² below which points are on a line."""
+
+
 class BoundingBox(NamedTuple):
     """The smallest upright rectangle around points."""
 
@@ -113,6 +117,11 @@ def is_simple(points: Sequence[Point]) -> bool:
         if is_crossing:
             return False
     return True
+
+
+def are_collinear(points: Iterable[Point]) -> bool:
+    """Return whether points are on one line, so that there is no area between them."""
+    return abs(measure_signed_area(find_convex_hull(points))) < _MIN_AREA
 
 
 def has_inside(polygon: Sequence[Point], point: Point) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.diagnostics.sentence import sentence
-from compiler.model.picture import SUFFICIENT_SHARE
+from compiler.model.picture import BOARD_SHARE, SUFFICIENT_SHARE, is_board_size
 from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
 from compiler.preflight.colour_spaces import CMYK, PROCESS_NAMES, RGB_NAMES
 from compiler.preflight.criteria import Criteria
@@ -91,19 +91,31 @@ def judge_lines(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
 
 
 def judge_pictures(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
-    """Answer whether pictures have enough pixels where they are placed."""
+    """Answer whether pictures have enough pixels where they are placed; pages as large as boards need fewer."""
     placed = [picture for page in facts.pages for picture in page.pictures]
     if not placed:
         yield answer_pass("pictures", sentence("none"))
         return
-    pages = select_pages(facts.pages, lambda page: _find_least_dpi(page) < criteria.dpi * SUFFICIENT_SHARE)
-    least = min(placed, key=lambda picture: picture.dpi)
-    if pages:
+    coarse = [page for page in facts.pages if _has_coarse_pictures(page, criteria)]
+    concerned = coarse or facts.pages
+    least = min((picture for page in concerned for picture in page.pictures), key=lambda picture: picture.dpi)
+    if coarse:
+        pages, wanted = tuple(page.number for page in coarse), _find_wanted_dpi(coarse[0], criteria)
         template = "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}"
-        low = sentence(template, dpi=least.dpi, width=least.width, height=least.height, wanted=criteria.dpi)
+        low = sentence(template, dpi=least.dpi, width=least.width, height=least.height, wanted=wanted)
         yield answer_fail("pictures", low, pages)
     else:
         yield answer_pass("pictures", sentence("at least {dpi:.0f} pixels per inch", dpi=least.dpi))
+
+
+def _has_coarse_pictures(page: PageFacts, criteria: Criteria) -> bool:
+    return _find_least_dpi(page) < _find_wanted_dpi(page, criteria) * SUFFICIENT_SHARE
+
+
+def _find_wanted_dpi(page: PageFacts, criteria: Criteria) -> float:
+    """Return the pixels per inch that the pictures of a page need: fewer if it is a piece as large as a board."""
+    is_board = page.trim is not None and is_board_size(page.trim.width, page.trim.height)
+    return criteria.dpi * (BOARD_SHARE if is_board else 1.0)
 
 
 def _find_least_dpi(page: PageFacts) -> float:

@@ -38,6 +38,22 @@ def test_slightly_too_wide_margin_is_reported() -> None:
     assert len(sheets[0].placements) == 9
 
 
+@pytest.mark.parametrize(
+    ("marks", "codes"),
+    [
+        ({"sides": "both", "length": 0}, ["no-room-for-marks"]),
+        ({"sides": "both", "width": 0}, ["no-room-for-marks"]),
+        ({"sides": "none", "length": 0}, []),
+        ({"sides": "both", "length": 0, "outline": True}, []),
+    ],
+)
+def test_marks_that_nobody_sees_are_reported(marks: dict[str, Any], codes: list[str]) -> None:
+    """Crop marks without length or width are reported, unless there are to be none or lines show the cuts."""
+    whole = {"length": 4, "distance": 1, "width": 0.1, "outline": False, **marks}
+    _, findings = impose(make_cards(4, backs=False), load_product(marks=whole), make_imprint())
+    assert [finding.code for finding in findings] == codes
+
+
 def test_margins_of_the_hint_are_enough() -> None:
     """With the margins that the hint names, written as they are there, the pieces fit as it says."""
     cards, product = make_cards(20, 63.28, 88, backs=False), load_product(margins=dict.fromkeys(SIDES, 11.07))

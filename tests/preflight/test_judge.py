@@ -138,3 +138,11 @@ def test_a_file_of_a_stranger_is_judged() -> None:
     assert list_failed_points(read_pdf(draw(paint))) == {"boxes", "bleed", "colours", "fonts", "pictures"}
     assert list_failed_points(read_pdf(box_pages(draw(paint)))) == {"colours", "fonts", "pictures"}
     assert list_failed_points(read_pdf(box_pages(draw(paint), bleed=2)), dpi=50) == {"bleed", "colours", "fonts"}
+
+
+def test_pages_as_large_as_boards_need_fewer_pixels() -> None:
+    """A board of 200 mm is printed well at 200 pixels per inch, as a check of its layout says; a card is not."""
+    picture, whole = PlacedPicture(9, 9, dpi=200), PageBox(0, 0, 206, 206)
+    board = change_page(pictures=(picture,), media=whole, bleed=whole, trim=PageBox(3, 3, 203, 203))
+    assert "pictures" not in list_failed_points(board)
+    assert "pictures" in list_failed_points(change_page(pictures=(picture,)))

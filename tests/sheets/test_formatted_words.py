@@ -1,5 +1,11 @@
 from __future__ import annotations
 
+from pathlib import Path
+
+from odf.opendocument import OpenDocumentSpreadsheet
+from odf.style import Style, TextProperties
+from odf.table import Table, TableCell, TableRow
+from odf.text import P, Span
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font
@@ -9,17 +15,18 @@ from compiler.diagnostics import Diagnostic
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.formatted_words import find_formatted_words
 from compiler.sheets.opened_workbook import OpenedWorkbook
+from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
-from tests.sheets.books import make_xlsx, read
+from tests.sheets.books import make_xlsx
 
 BOLD = CellRichText("Take ", TextBlock(InlineFont(b=True, sz=12), "two"))
 ITALIC = CellRichText(TextBlock(InlineFont(i=True), "Then"), " pass")
 LARGE = CellRichText(TextBlock(InlineFont(sz=20), "Then"), " pass")
 
 
-def find_words(data: bytes) -> list[Diagnostic]:
+def find_words(data: bytes, file: str = "cards.xlsx") -> list[Diagnostic]:
     """Return the findings about formatted words of a workbook."""
-    table, _ = read(data)
+    table, _ = read_table(data, file, SheetSource(file), ("en", "pl"))
     assert table
     columns, _ = interpret_headings(table, Vocabulary(locales=("en", "pl")), SheetSource("cards.xlsx"))
     return list(find_formatted_words(OpenedWorkbook(data), table, columns))
@@ -37,12 +44,49 @@ def test_words_in_bold_or_italics_are_one_finding_per_column() -> None:
     assert polish.args == {"count": 1, "cells": ("F3",)}
 
 
-def test_other_formatting_is_not_reported() -> None:
-    """Sizes, bold cells, and columns that are not texts are clean."""
+def test_cells_that_are_formatted_unlike_others_are_one_finding() -> None:
+    """A text in bold as a whole, beside others that are not, loses its emphasis."""
 
     def format_cells(sheet: Worksheet) -> None:
-        """Format a heading, a cell as a whole, and an id."""
-        sheet["E2"], sheet["A2"] = LARGE, BOLD
+        """Format one of two texts."""
         sheet["E3"].font = Font(bold=True)
 
+    (finding,) = find_words(make_xlsx(format_cells))
+    assert (finding.code, finding.args) == ("lost-formatting", {"count": 1, "cells": ("E3",)})
+
+
+def test_other_formatting_is_not_reported() -> None:
+    """Sizes, rows and columns that are formatted throughout, and columns that are not texts are clean."""
+
+    def format_cells(sheet: Worksheet) -> None:
+        """Format a size, an id, a column of titles, and a row."""
+        sheet["E2"], sheet["A2"] = LARGE, BOLD
+        for name in ("C2", "C3", "A3", "E3", "F3"):
+            sheet[name].font = Font(bold=True)
+
     assert find_words(make_xlsx(format_cells)) == []
+
+
+def test_formatting_of_ods_is_reported(tmp_path: Path) -> None:
+    """Bold words, and a cell in italics as a whole, are found in files of LibreOffice, too."""
+    document, table = OpenDocumentSpreadsheet(), Table(name="Cards")
+    bold = Style(name="T1", family="text")
+    bold.addElement(TextProperties(fontweight="bold"))
+    italic = Style(name="ce1", family="table-cell")
+    italic.addElement(TextProperties(fontstyle="italic"))
+    for style in (bold, italic):
+        document.automaticstyles.addElement(style)
+    document.spreadsheet.addElement(table)
+    for values in (("id", "title_en", "text_en"), ("owl", "Owl", "Take "), ("elk", "Elk", "Pass.")):
+        row = TableRow()
+        table.addElement(row)
+        for value in values:
+            cell = TableCell(valuetype="string", **({"stylename": "ce1"} if value == "Elk" else {}))
+            paragraph = P(text=value)
+            if value == "Take ":
+                paragraph.addElement(Span(stylename="T1", text="two"))
+            cell.addElement(paragraph)
+            row.addElement(cell)
+    document.save(tmp_path / "cards.ods")
+    title, text = find_words((tmp_path / "cards.ods").read_bytes(), "cards.ods")
+    assert (title.args["cells"], text.args["cells"]) == (("B3",), ("C2",))

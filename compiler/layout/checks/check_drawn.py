@@ -9,12 +9,12 @@ from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.checks.bleed_notches import find_notches
-from compiler.layout.checks.check_outside import check_outside
+from compiler.layout.checks.check_outside import check_clips, check_lines, check_outside
 from compiler.layout.checks.check_shapes import check_bands, check_shadows, check_slivers
 from compiler.layout.checks.contrast import Faint, find_faint
 from compiler.layout.checks.grounds import Grounds
 from compiler.layout.checks.overlaps import find_overlaps
-from compiler.layout.checks.picture_resolution import MIN_BOARD_DPI, MIN_DPI, Resolution, find_coarse_pictures
+from compiler.layout.checks.picture_resolution import Resolution, find_coarse_pictures
 from compiler.layout.checks.safe_margin import NearCut, SideEnds, TrimOutline, find_near_cut
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
@@ -23,6 +23,7 @@ from compiler.layout.nodes import Node
 from compiler.layout.pieces.piece_format import PieceFormat
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Edge
+from compiler.model.picture import BOARD_SHARE, MIN_DPI, is_board_size
 from compiler.model.polygon import Points
 
 _HINT_NEAR = "move it inwards or make it smaller"
@@ -89,7 +90,7 @@ def check_drawn(
         yield from check_bands(nodes, scope, grounds)
         for element in new:
             yield from check_shadows(element.node, element.items, scope)
-    yield from _check_resolution(elements, scope)
+    yield from _check_resolution(elements, scope, piece)
 
 
 def _select_fitting_elements(elements: Iterable[DrawnElement]) -> Iterator[FittingElement]:
@@ -146,9 +147,12 @@ def _report_near_cut(near: NearCut, node: Node, scope: Scope, piece: PieceFormat
 
 
 def _check_drawn_outside(elements: Iterable[FittingElement], scope: Scope, frame: Frame) -> Iterator[Diagnostic]:
-    """Yield a finding for each word and icon that is entirely outside the cut."""
+    """Yield a finding for each word, icon and line that is outside the cut, and for clips that show nothing."""
     for element in elements:
-        yield from check_outside(replace(frame, items=element.items), element.node.kind_span, scope.part)
+        drawn = replace(frame, items=element.items)
+        yield from check_outside(drawn, element.node.kind_span, scope.part)
+        yield from check_lines(drawn, element.node.kind_span, scope.part)
+        yield from check_clips(drawn, element.node.kind_span, scope.part)
 
 
 def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterator[Diagnostic]:
@@ -210,10 +214,11 @@ def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
     )
 
 
-def _check_resolution(elements: Iterable[DrawnElement], scope: Scope) -> Iterator[Diagnostic]:
+def _check_resolution(elements: Iterable[DrawnElement], scope: Scope, piece: PieceFormat) -> Iterator[Diagnostic]:
     """Yield a finding for each picture with too few pixels for its printed size."""
     game = scope.context.game
-    least = MIN_BOARD_DPI if game.sets[scope.piece.set_id].kind == "board" else MIN_DPI
+    is_board = game.sets[scope.piece.set_id].kind == "board" and is_board_size(piece.width, piece.height)
+    least = round(MIN_DPI * BOARD_SHARE) if is_board else MIN_DPI
     for node, drawn, is_repeated in elements:
         if not isinstance(node, Diagnostic) and not is_repeated:
             for coarse in find_coarse_pictures(select_elements(drawn), game.pictures, least):

@@ -1,24 +1,33 @@
-"""Report words and icons that are entirely outside the cut, where nobody will see them."""
+"""Report what nobody will see: words, icons and lines that are outside the cut, and clips that show nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.checks.polygon_cut import is_beyond
+from compiler.layout.extents import NOTHING, find_elements_box, find_outline_bounds
 from compiler.layout.frame import (
     IDENTITY,
     MM_PER_POINT,
+    Element,
     Frame,
     Glyphs,
+    Group,
     Image,
     Matrix,
     Path,
     Symbol,
+    compose_matrices,
     transform_point,
 )
-from compiler.layout.leaves import name_leaf, place_leaves
+from compiler.layout.leaves import PlacedLeaf, find_outline_points, name_leaf, place_leaves, transform_points
+from compiler.model.polygon import Point, has_inside
+from compiler.model.vector import Box
+
+_STEPS = 20
+"""The number of points of a line that are tested."""
 
 _HINT = "correct its position in the layout; only what is inside the cut is visible"
 
@@ -36,6 +45,65 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
         if is_outside or (frame.corners and is_beyond(points, frame.corners)):
             template = "{part}: {leaf:drawn} is outside, at {x:.1f}, {y:.1f} mm"
             yield warning("outside-face", span, template, _HINT, part=part, leaf=name_leaf(leaf), x=min(xs), y=min(ys))
+
+
+def check_clips(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
+    """Yield a finding if a clip shows nothing, since its contents or the whole piece are outside of it."""
+    if any(_is_invisible(group, matrix, frame) for group, matrix in _list_clipping_groups(frame.items, IDENTITY)):
+        template = "{part}: nothing of this element is visible, since its `clip` is beside its contents or the piece"
+        hint = "correct the position of the clip; in a group, it is measured from the origin of the group"
+        yield warning("outside-face", span, template, hint, part=part)
+
+
+def check_lines(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
+    """Yield a finding for an element that consists of lines outside the cut alone, such as a frame in the bleed."""
+    leaves = list(place_leaves(frame.items))
+    if leaves and all(_is_line_outside(placed, frame) for placed in leaves):
+        template = "{part}: the lines of this element are outside the cut, where nobody sees them"
+        yield warning("outside-face", span, template, _HINT, part=part)
+
+
+def _is_line_outside(placed: PlacedLeaf, frame: Frame) -> bool:
+    leaf, matrix, clips = placed
+    if not isinstance(leaf, Path) or clips or leaf.fill or not (leaf.stroke and leaf.commands):
+        return False
+    trim = frame.corners or ((0.0, 0.0), (frame.width, 0.0), (frame.width, frame.height), (0.0, frame.height))
+    points = transform_points(find_outline_points(leaf.commands), matrix)
+    ends = zip(points, [*points[1:], points[0]], strict=True)
+    return not any(has_inside(trim, point) for start, end in ends for point in _list_steps(start, end))
+
+
+def _list_steps(start: Point, end: Point) -> Iterator[Point]:
+    """Yield points of a straight line from its start on, close enough for a line that crosses a piece to have one."""
+    for step in range(_STEPS):
+        share = step / _STEPS
+        yield start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+
+
+def _list_clipping_groups(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Group, Matrix]]:
+    """Yield the groups with clips, each with the matrix from its contents to mm of the piece."""
+    for item in items:
+        if isinstance(item, Group):
+            inner = compose_matrices(matrix, item.matrix)
+            if item.clip:
+                yield item, inner
+            yield from _list_clipping_groups(item.items, inner)
+
+
+def _is_invisible(group: Group, matrix: Matrix, frame: Frame) -> bool:
+    """Return whether the box of a clip is beside that of the contents, or outside the bleed of the piece."""
+    clip, contents = find_outline_bounds(group.clip), find_elements_box(group.items)
+    if contents == NOTHING:
+        return False
+    corners = [transform_point(matrix, x, y) for x, y in product(clip[::2], clip[1::2])]
+    xs, ys = zip(*corners, strict=True)
+    seen = (-frame.bleed, -frame.bleed, frame.width + frame.bleed, frame.height + frame.bleed)
+    return _are_apart(clip, contents) or _are_apart((min(xs), min(ys), max(xs), max(ys)), seen)
+
+
+def _are_apart(box: Box, other: Box) -> bool:
+    """Return whether two boxes have no point in common."""
+    return box[2] <= other[0] or other[2] <= box[0] or box[3] <= other[1] or other[3] <= box[1]
 
 
 def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:

@@ -10,9 +10,6 @@ from compiler.layout.frame import MM_PER_INCH, Element, Group, Image
 from compiler.model.picture import SUFFICIENT_SHARE, PictureFile
 from compiler.model.vector import VectorGroup, VectorImage, VectorNode
 
-MIN_DPI, MIN_BOARD_DPI = 300, 200
-"""The pixels per inch that print needs: for pieces held in the hand, and for boards, which are farther away."""
-
 
 class Resolution(NamedTuple):
     """A picture at its printed size.

@@ -10,7 +10,7 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import group_drawn
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import Nested
-from compiler.layout.parameters.readers import Angle, Fraction, OutlineValue, Point, Positive
+from compiler.layout.parameters.readers import Angle, ClipValue, Fraction, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_turn
 
@@ -32,7 +32,7 @@ class GroupParameters:
     at: Point = (0.0, 0.0)
     turn: Angle = 0.0
     scale: Positive = 1.0
-    clip: OutlineValue = ()
+    clip: ClipValue = ()
     opacity: Fraction = 1.0
     items: Nested
 

@@ -16,7 +16,7 @@ from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.elements._unknown_pictures import report_unknown_picture
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
-from compiler.layout.parameters.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
+from compiler.layout.parameters.readers import ClipValue, Colour, Colours, Crop, Fraction, Length, TextValue
 from compiler.layout.picture_reflections import extend_to_bleed
 from compiler.layout.reflected import Reflected
 from compiler.layout.scope import Scope
@@ -58,7 +58,7 @@ class ImageParameters(Area):
     crop: Crop = (0.0, 0.0, 0.0, 0.0)
     radius: Length = 0.0
     bleed: Literal["mirror", "extend"] | None = None
-    clip: OutlineValue = ()
+    clip: ClipValue = ()
     opacity: Fraction = 1.0
     tint: Colour = None
     colours: Colours = ()

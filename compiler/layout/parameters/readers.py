@@ -12,8 +12,10 @@ from dataclasses import replace
 from typing import Annotated, NamedTuple, TypeAlias
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names
 from compiler.layout import frame
+from compiler.layout.leaves import find_outline_points
 from compiler.layout.parameters.number_readers import (
     CropShares,
     list_entries,
@@ -42,6 +44,7 @@ from compiler.layout.text.fonts import Face
 from compiler.load.ids import propose_id
 from compiler.model.format_number import format_number
 from compiler.model.game import Effect
+from compiler.model.polygon import are_collinear
 
 
 class NamedShape(NamedTuple):
@@ -143,7 +146,15 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
             return _read_shape(name, figures, scope)
     except ReasonError as unreadable:
         return replace(unreadable.reason, template="this is not an outline: " + unreadable.reason.template)
-    return _explain_no_outline()
+    return _explain_no_outline(raw)
+
+
+def read_clip(raw: object, scope: Scope) -> Outline | Reason:
+    """Read an outline inside of which something is visible, so that it must have an area."""
+    outline = read_outline(raw, scope)
+    if isinstance(outline, Reason) or not outline or not are_collinear(find_outline_points(outline)):
+        return outline
+    return reason("this clip has no area, so that nothing is visible", "correct its size, or the points of its corners")
 
 
 def _read_shape(name: str, figures: object, scope: Scope) -> Outline | Reason:
@@ -168,7 +179,11 @@ def _explain_number_count(name: str, shape: NamedShape, count: int) -> Reason:
     return reason(template, hint, shape=name, count=count, numbers=shape.numbers)
 
 
-def _explain_no_outline() -> Reason:
+def _explain_no_outline(raw: object) -> Reason:
+    if isinstance(raw, Mapping) and len(raw) == 1:
+        (name,) = raw
+        names = sentence("an outline is path data, or one of {outlines}", outlines=tuple(SHAPES))
+        return explain_unknown_choice(name, "shape", SHAPES, names)
     return reason("this is not an outline: write path data, or one of {outlines}", outlines=tuple(SHAPES))
 
 
@@ -219,6 +234,7 @@ Colour: TypeAlias = Annotated[str | None, read_colour]
 Ink: TypeAlias = Annotated[str, read_ink]
 Colours: TypeAlias = Annotated[tuple[tuple[str, str | None], ...], read_colours]
 OutlineValue: TypeAlias = Annotated[Outline, read_outline]
+ClipValue: TypeAlias = Annotated[Outline, read_clip]
 IconName: TypeAlias = Annotated[str, read_icon]
 FaceValue: TypeAlias = Annotated[Face, read_face]
 Effects: TypeAlias = Annotated[tuple[Effect, ...], read_effects]
