@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.layout.checks.polygon_cut import is_beyond
+from compiler.layout.checks.polygon_cut import is_beyond, measure_distance
 from compiler.layout.extents import NOTHING, find_elements_box, find_outline_bounds
 from compiler.layout.frame import (
     IDENTITY,
@@ -70,7 +70,8 @@ def _is_line_outside(placed: PlacedLeaf, frame: Frame) -> bool:
     trim = frame.corners or ((0.0, 0.0), (frame.width, 0.0), (frame.width, frame.height), (0.0, frame.height))
     points = transform_points(find_outline_points(leaf.commands), matrix)
     ends = zip(points, [*points[1:], points[0]], strict=True)
-    return not any(has_inside(trim, point) for start, end in ends for point in _list_steps(start, end))
+    steps = (point for start, end in ends for point in _list_steps(start, end))
+    return not any(has_inside(trim, point) or measure_distance(point, trim) <= leaf.stroke_width / 2 for point in steps)
 
 
 def _list_steps(start: Point, end: Point) -> Iterator[Point]:

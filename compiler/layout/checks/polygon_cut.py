@@ -29,15 +29,15 @@ def measure_reach_over_outline(points: Iterable[Point], corners: Points) -> floa
     polygon that extends into the hull counts, too.
     """
     hull = find_convex_hull(points)
-    outside = [_measure_distance(point, corners) for point in hull if not has_inside(corners, point)]
+    outside = [measure_distance(point, corners) for point in hull if not has_inside(corners, point)]
     if len(hull) > 2:  # noqa: PLR2004 -- a line has no inside
-        outside += [_measure_distance(corner, hull) for corner in corners if has_inside(hull, corner)]
+        outside += [measure_distance(corner, hull) for corner in corners if has_inside(hull, corner)]
     if outside:
         return max(outside)
     return -min(
         [
-            *(_measure_distance(point, corners) for point in hull),
-            *(_measure_distance(corner, hull) for corner in corners),
+            *(measure_distance(point, corners) for point in hull),
+            *(measure_distance(corner, hull) for corner in corners),
         ]
     )
 
@@ -73,7 +73,7 @@ def _find_crossings(points: list[Point], line: float) -> Iterator[float]:
             yield max(ay, by) if y > 0 > min(ay, by) else y
 
 
-def _measure_distance(point: Point, polygon: Points) -> float:
+def measure_distance(point: Point, polygon: Points) -> float:
     """Return the distance of a point from the outline of a polygon, a line or a point."""
     return min(_measure_distance_to_side(point, start, end) for start, end in list_sides(polygon))
 
