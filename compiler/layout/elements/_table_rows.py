@@ -108,7 +108,7 @@ def _read_row(
         template = "`{field}`: this row has {cells:plural cell}, and the table has {columns:plural column}"
         hint = "write `''` for an empty cell, and `{{columns: 2, value: …}}` for one that spans two columns"
         return error("layout-value", span, template, hint, field=field, cells=spanned, columns=columns)
-    by_column = list(_spread(read))
+    by_column = list(_fill_columns(read))
     return TableRow(
         cells=tuple(cell.text for cell in by_column),
         spans=tuple(cell.columns for cell in by_column),
@@ -117,7 +117,7 @@ def _read_row(
     )
 
 
-def _spread(cells: Iterable[_Cell]) -> Iterator[_Cell]:
+def _fill_columns(cells: Iterable[_Cell]) -> Iterator[_Cell]:
     """Yield a cell for each column: each cell, followed by an empty one for each further column that it spans."""
     for cell in cells:
         yield cell
