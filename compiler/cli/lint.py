@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from compiler.lint.files.linted_file import LintedFile
     from compiler.lint.lint import LintRequest
     from compiler.lint.lint_all import CheckedTranslation
+    from compiler.lint.settings import ReadRequests
 
 SHOWN_DIGITS = 10
 """The number of digits of a commit that are shown."""
@@ -60,7 +61,8 @@ def lint(options: LintOptions) -> None:
     if options.since and options.is_writing_baseline:
         raise click.UsageError("--write-baseline accepts all findings; leave out --since")
     format_ = choose_report_format(options)
-    requests, findings = _choose_requests(options)
+    requests, unusable = _choose_requests(options)
+    findings: list[Diagnostic] = [*unusable]
     refuse_several_languages(format_, [request.languages.locale for request in requests])
     accepting = _choose_acceptance_files(options, requests)
     checked = _check_all(requests, options)
@@ -68,7 +70,8 @@ def lint(options: LintOptions) -> None:
         _describe(one)
     if accepting.waivers:
         waived = apply_waivers(accepting.waivers, checked, is_binding=options.is_binding_waivers)
-        checked, findings = waived.checked, [*findings, *waived.findings]
+        checked = waived.checked
+        findings += waived.findings
     if accepting.baseline:
         findings += apply_baseline(accepting.baseline, checked, is_writing=options.is_writing_baseline)
     else:
@@ -95,19 +98,20 @@ def _choose_acceptance_files(options: LintOptions, requests: Sequence[LintReques
     )
 
 
-def _choose_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Diagnostic]]:
-    """Return the translations to check, each with its dictionary, and findings about the settings."""
-    requests, findings = make_requests(options)
-    if not requests:
-        return (), findings
-    refuse_unused_dictionaries(options.dictionaries, [request.languages.locale for request in requests])
+def _choose_requests(options: LintOptions) -> ReadRequests:
+    """Return the translations to check, each with its dictionary, or findings about the settings."""
+    read = make_requests(options)
+    if not read.requests:
+        return read
+    refuse_unused_dictionaries(options.dictionaries, [request.languages.locale for request in read.requests])
     if not is_hunspell_installed():
         say(INSTALL_HINT, err=True)
     named = dict(options.dictionaries)
-    return [
+    requests = [
         replace(request, dictionary=choose_dictionary(request.languages.locale, named), since=options.since)
-        for request in requests
-    ], findings
+        for request in read.requests
+    ]
+    return read._replace(requests=requests)
 
 
 def _check_all(requests: Sequence[LintRequest], options: LintOptions) -> Sequence[CheckedTranslation]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,26 +12,28 @@ from compiler.cli.options import is_typed
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 
 if TYPE_CHECKING:
-    from compiler.diagnostics import Diagnostic
     from compiler.lint.lint import LintRequest
+    from compiler.lint.settings import ReadRequests
 
 _OF_TRANSLATION = ("source", "source_locale", "key", "fields", "glossary")
 """The options about a --translation, which sobor-lint.yaml has as settings of its own."""
 
 
-def make_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Diagnostic]]:
-    """Return the translations to check, and findings about the settings.
+def make_requests(options: LintOptions) -> ReadRequests:
+    """Return the translations to check, or findings about the settings.
 
     Raise a usage error if nothing is named, or for an option that would have no effect.
     """
+    from compiler.lint.settings import ReadRequests
+
     if options.translation is None:
         return _read_requests(options)
     if options.config:
         raise click.UsageError("--config has translations of its own; leave out --config or --translation")
-    return [_make_request(options, options.translation)], []
+    return ReadRequests([_make_request(options, options.translation)])
 
 
-def _read_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Diagnostic]]:
+def _read_requests(options: LintOptions) -> ReadRequests:
     """Return the translations in the settings, or the translation into --locale alone."""
     from compiler.lint.settings import NAME, read_settings
     from compiler.world import find_shared_folders
@@ -42,14 +43,14 @@ def _read_requests(options: LintOptions) -> tuple[Sequence[LintRequest], list[Di
         raise click.UsageError(f"name a --translation, or write {NAME}; see docs/lint.md")
     if idle := next(filter(is_typed, _OF_TRANSLATION), None):
         raise click.UsageError(f"--{idle.replace('_', '-')} is for a --translation; {config} has settings of its own")
-    requests, findings = read_settings(config, find_shared_folders()[0])
-    if not requests or options.locale is None:
-        return requests, findings
-    known = [request.languages.locale for request in requests]
+    read = read_settings(config, find_shared_folders()[0])
+    if not read.requests or options.locale is None:
+        return read
+    known = [request.languages.locale for request in read.requests]
     if options.locale not in known:
         hints = map(str, suggest_nearest(options.locale, known) or list_names(known))
         raise click.UsageError("; ".join((f"{config} has no translation into `{options.locale}`", *hints)))
-    return [request for request in requests if request.languages.locale == options.locale], findings
+    return read._replace(requests=[request for request in read.requests if request.languages.locale == options.locale])
 
 
 def _make_request(options: LintOptions, translation: Path) -> LintRequest:

@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
 from compiler.disk.errors import RefusedError
-from compiler.disk.reading import read_file, resolve_below
+from compiler.disk.reading import resolve_below
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import WITH_FIELDS, WITH_RECORDS, LanguagePair, get_suffix
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.selection import Selection
 from compiler.lint.lint import LintRequest
-from compiler.load.limits import MAX_TEXT_FILE_BYTES
-from compiler.load.yaml.load_yaml import load
+from compiler.lint.load_valid import load_valid
 from compiler.model.document import Document
 from compiler.model.lint_data import LintData
-from compiler.validate import validate
 
 NAME = "sobor-lint.yaml"
 """The name of the file of settings."""
 
 
-def read_settings(path: Path, shared: Path) -> tuple[list[LintRequest], list[Diagnostic]]:
-    """Return a request for each language, or no request and the findings about the settings.
+class ReadRequests(NamedTuple):
+    """A request for each language, or findings about the settings, so that there is none."""
 
-    Raise OSError if the file cannot be read.
-    """
-    document, findings = load(read_file(path, MAX_TEXT_FILE_BYTES), path.as_posix(), "lint")
-    if document is None or (findings := [*findings, *validate((document,))]):
-        return [], findings
+    requests: Sequence[LintRequest]
+    findings: Sequence[Diagnostic] = ()
+
+
+def read_settings(path: Path, shared: Path) -> ReadRequests:
+    """Return the requests in a file of settings. Raise OSError if the file cannot be read."""
+    document, findings = load_valid(LintedFile(path), "lint")
+    if document is None:
+        return ReadRequests((), findings)
     data = document.read(LintData)
     refused = [*_refuse_paths(document, data, path.parent), *_refuse_idle_selection(document, data, path.parent)]
-    return ([], refused) if refused else (_make_requests(data, path.parent, shared), [])
+    return ReadRequests((), refused) if refused else ReadRequests(_make_requests(data, path.parent, shared))
 
 
 def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diagnostic]:
