@@ -17,6 +17,7 @@ from compiler.l10n.merge import merge
 from compiler.l10n.merge_report import MergeReport, format_summary
 from compiler.l10n.po import format_plural_rule
 from compiler.l10n.read_exchange_file import read_exchange_file
+from compiler.l10n.refuse_by_checks import TEXT_CHECKS
 from compiler.l10n.unit import ExchangeContext, list_categories
 from engine.text import Texts
 from tests.l10n.conftest import EN, RU, read_russian_file
@@ -162,14 +163,20 @@ def test_unusable_entry_is_refused_at_its_line(
     assert found.span.line > 1
 
 
-def test_unusable_entries_are_explained(export_and_import: ExportAndImport, golden: Callable[[str, str], None]) -> None:
-    """The golden file has the wording for each unusable entry."""
+def test_unusable_entries_are_explained(
+    export_and_import: ExportAndImport, golden: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The golden file has the wording for each unusable entry, as all checks of texts report it."""
+    monkeypatch.setattr("compiler.l10n.refuse_by_checks.TEXT_CHECKS", TEXT_CHECKS)
     cases = [(f"{old} → {new}", export_and_import((old, new)).findings) for old, new, _, _ in UNUSABLE]
     golden("findings/shown/po.txt", show_findings(cases))
 
 
-def test_finding_about_wording_can_be_overruled(export_and_import: ExportAndImport, game: Path) -> None:
+def test_finding_about_wording_can_be_overruled(
+    export_and_import: ExportAndImport, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A finding about wording prevents the import of a text until its code is allowed; a hint says so."""
+    monkeypatch.setattr("compiler.l10n.refuse_by_checks.TEXT_CHECKS", TEXT_CHECKS)
     edit = ("да будет так", "пусть пусть")
     refused = export_and_import(edit)
     (code,) = {finding.code for finding in refused.findings}

@@ -3,7 +3,6 @@ from __future__ import annotations
 import json
 import os
 import socket
-import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -15,7 +14,7 @@ import pytest
 from compiler.live.served_sides import ROOT
 from compiler.live.server import make_server
 from compiler.live.state import SCRIPT, STATE, STYLE, LiveState
-from tests.live.serving import serve_folder
+from tests.live.serving import serve_folder, start_serving
 
 
 @pytest.fixture
@@ -49,7 +48,7 @@ def test_pdfs_beside_the_site_are_served(tmp_path: Path) -> None:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("%PDF")
     http = make_server(tmp_path, "mill/site", 0, LiveState())
-    threading.Thread(target=http.serve_forever, daemon=True).start()
+    start_serving(http)
     assert read(f"http://127.0.0.1:{http.server_port}/en/home-a4.pdf") == "%PDF"
     with pytest.raises(HTTPError) as answer:
         read(f"http://127.0.0.1:{http.server_port}/game.json")
@@ -70,7 +69,7 @@ def test_no_planted_link_is_served(tmp_path: Path, link: str) -> None:
     (tmp_path / "out" / link).parent.mkdir(parents=True)
     (tmp_path / "out" / link).symlink_to(tmp_path / "outside" / ("x.txt" if link.endswith(".txt") else ""))
     http = make_server(tmp_path / "out", "mill/site", 0, LiveState())
-    threading.Thread(target=http.serve_forever, daemon=True).start()
+    start_serving(http)
     for path in ("x.txt", "en/x.txt"):
         with pytest.raises(HTTPError) as answer:
             read(f"http://127.0.0.1:{http.server_port}/{path}")
