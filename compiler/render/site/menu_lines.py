@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from compiler.layout.text.normalise_text import NBSP
 from compiler.model.notes import RulingKind
 from compiler.render.site.tools.tool_pages import list_tools
 from compiler.render.text.text_context import TextContext
 
 
 def describe_tools(context: TextContext) -> str:
-    """Return the names of the tools."""
-    return " · ".join(tool.door.name for tool in list_tools(context))
+    """Return the names of the tools; no line begins with a separator."""
+    return f"{NBSP}· ".join(tool.door.name for tool in list_tools(context))
 
 
 def describe_rulings(context: TextContext) -> str:

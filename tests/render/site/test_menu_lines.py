@@ -20,7 +20,7 @@ def make_sample(folder: Path) -> TextContext:
 def test_tools_are_named() -> None:
     """The line about the tools names all that the game has."""
     context = make_context()
-    assert describe_tools(context).split(" · ") == [tool.door.name for tool in list_tools(context)]
+    assert describe_tools(context).split("\u00a0· ") == [tool.door.name for tool in list_tools(context)]
 
 
 def test_misprints_and_questions_are_promised_where_there_are_some() -> None:
