@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -57,7 +58,7 @@ def test_overflow_names_card_language_and_millimetres(laid: LayCard) -> None:
     assert finding.code == "text-overflow"
     assert (finding.span.file, finding.span.line) == ("locales/en/cards.yaml", 7)
     assert (finding.args["part"], finding.args["locale"], finding.args["size"]) == ("cards/card-1", "en", 7)
-    assert "mm" in finding.message
+    assert re.fullmatch(r"\d+\.\d mm too high", str(finding.args["by"]))
     assert finding.related[0].span.file == "layouts/card.yaml"
 
 

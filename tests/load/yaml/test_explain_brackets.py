@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Sentence
 from compiler.load.yaml.explain_brackets import is_closed_at_end
 from compiler.load.yaml.load_yaml import load
 
@@ -24,13 +24,16 @@ def test_an_open_bracket_is_located(text: str, line: int, column: int, closing: 
     finding = find_only(text)
     assert finding.code == "unclosed-bracket"
     assert (finding.span.line, finding.span.column) == (line, column)
-    assert finding.hints[0] == f"close it with `{closing}`"
+    (advice, _) = finding.advice
+    assert isinstance(advice, Sentence)
+    assert advice.args == {"closing": closing}
 
 
 def test_a_comma_with_nothing_before_it_is_located() -> None:
     """Two commas in a row are reported at the one that is too many."""
     finding = find_only("a: [1, , 2]\n")
-    assert (finding.code, finding.span.column, list(finding.hints)) == ("unclosed-bracket", 8, ["delete it"])
+    assert (finding.code, finding.span.column) == ("unclosed-bracket", 8)
+    assert not any(isinstance(advice, Sentence) for advice in finding.advice), "it is deleted, and nothing is closed"
 
 
 def test_a_colour_that_became_a_comment_is_the_likely_cause() -> None:
