@@ -127,7 +127,7 @@ def test_cut_off_games_are_reported_in_every_form(batch: Batch, form: ReportForm
 
 LANGUAGES = {
     "en": ("Games: 6. Players: 3", "seat", "wins", "ruble"),
-    "ru": ("Партий: 6. Игроков: 3", "место", "победы", "рубль"),
+    "ru": ("Партий: 6. Игроков: 3", "игрок", "победы", "рубль"),
     "es": ("Partidas: 6. Jugadores: 3", "por jugador", "victorias", "rublo"),
     "pl": ("Liczba partii: 6. Liczba graczy: 3", "gracza", "zwycięstwa", "rubel"),
     "it": ("Partite: 6. Giocatori: 3", "per giocatore", "vittorie", "rublo"),
