@@ -223,7 +223,7 @@ def test_list_of_a_page_follows_its_heading(reader: PageOpener) -> None:
     assert contents.bounding_box()["x"] + contents.bounding_box()["width"] < heading.bounding_box()["x"]
 
 
-def click_where_it_is(shown: Page, selector: str) -> None:
+def choose_in_sight(shown: Page, selector: str) -> None:
     """Click a place in sight: Playwright's own click scrolls the page first if the place is in a sticky header."""
     box = shown.locator(selector).bounding_box()
     assert box
@@ -236,7 +236,7 @@ def test_language_keeps_the_rule(reader: PageOpener) -> None:
     shown = reader(f"en/rules/market.html#{RULE}")
     for locale in ("ru", "it", "en"):
         shown.mouse.move(640, 10)
-        click_where_it_is(shown, f".languages a[hreflang={locale}]")
+        choose_in_sight(shown, f".languages a[hreflang={locale}]")
         shown.wait_for_url(f"**/{locale}/rules/market.html#{RULE}")
         assert shown.locator(f"[id='{RULE}']").is_visible()
         assert shown.locator("html").get_attribute("lang") == locale
