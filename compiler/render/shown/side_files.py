@@ -16,7 +16,7 @@ SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 PICTURES = "pictures"
 """The folder of pictures that all languages share, named after their content."""
 
-VERSION_DIGITS = 6
+VERSION_DIGITS = 4
 """The number of hexadecimal digits of a digest that tell apart the versions of a side; pages show hundreds of sides."""
 
 

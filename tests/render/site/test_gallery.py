@@ -179,7 +179,7 @@ def test_pixels_load_lazily_in_the_width_that_fits(mill: Linked) -> None:
             make_english_book(mill, {}), [ShownItem("forge", "The forge", side, None)], {"en": "English"}
         )
     )["en/cards.html"]
-    image, link = re.findall(r"<img ([^>]+)>\s*<div><a href=([^>]+)>", page.decode())[0]
+    image, link = re.findall(r'<img ([^>]+)>\s*<div><a href="([^"]+)">', page.decode())[0]
     assert link.endswith("-299.webp")
     assert re.search(r'srcset="\S+-150.webp 150w, \S+-299.webp 299w" sizes="min\(150px, 100vw\)"', image)
     assert "width=150 height=231 loading=lazy" in image
