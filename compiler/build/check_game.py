@@ -74,10 +74,10 @@ def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -
     faces, unreadable = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     waivers = read_waivers(linked, loaded.drawing_sources)
-    of_ids = (*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games))
     releases, damaged = read_recorded_releases(request.folder)
-    of_ids = (*of_ids, *check_released_rules(linked, releases))
-    findings = [*read.findings, *damaged, *of_ids, *unreadable, *waivers.check_level_rules()]
+    of_game = (*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games))
+    of_rules = check_released_rules(linked, releases)
+    findings = [*read.findings, *damaged, *of_game, *of_rules, *unreadable, *waivers.check_level_rules()]
     project = Project(languages.restrict_checked(linked), faces)
     findings += _run_all_checks(project, request, read)
     if request.draft:

@@ -11,7 +11,7 @@ from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
 from compiler.sheets.title_rows import find_headings_below_title
-from compiler.sheets.usual_headings import LANGUAGES, TextName, count_usual_headings, map_usual_heading
+from compiler.sheets.usual_headings import LANGUAGES, TEXT_NAMES, count_usual_headings, map_usual_heading
 
 
 def describe_sheet(file: str, data: bytes, locales: Sequence[str]) -> dict[str, object]:
@@ -65,8 +65,7 @@ def _list_headings(file: str, data: bytes) -> list[str]:
 
 def _map_texts(table: SheetTable, known: Vocabulary) -> Iterator[tuple[str, str]]:
     """Yield the usual headings of titles and texts of a table, each with the known heading for which it stands."""
-    names: tuple[TextName, ...] = ("title", "text")
-    for name in names:
+    for name in TEXT_NAMES:
         heading = find_usual_heading(name, table, known)
         if heading and (mapped := map_usual_heading(name, heading, known.locales)):
             yield heading, mapped

@@ -61,26 +61,27 @@ def lint_all(
     """
     if is_fixing:
         return [_fix(request) for request in requests]
+    if workers.address is not None:
+        with _open_cluster(workers.address) as cluster:
+            return list(cluster.map(_check, requests))
     count = min(workers.jobs or _choose_jobs(requests), len(requests))
-    if workers.address is None and count <= 1:
+    if count <= 1:
         return [_check(request) for request in requests]
-    with _open_executor(count, workers.address) as executor:
-        return list(executor.map(_check, requests))
+    with open_process_pool(count, "spawn") as pool:
+        return list(pool.map(_check, requests))
 
 
 def _choose_jobs(requests: Sequence[LintRequest]) -> int:
     """Return the number of processes that check these translations fastest."""
+    if len(requests) < 2:  # noqa: PLR2004 -- one translation is checked in one process
+        return 1
     size = sum(measure_size(request.translation) for request in requests)
     return (os.cpu_count() or 1) if size >= MIN_SHARED_SIZE else 1
 
 
 @contextmanager
-def _open_executor(count: int, address: str | None) -> Iterator[Executor]:
-    """Yield a pool of processes, or the cluster at an address."""
-    if address is None:
-        with open_process_pool(count, "spawn") as pool:
-            yield pool
-        return
+def _open_cluster(address: str) -> Iterator[Executor]:
+    """Yield the Dask cluster at an address."""
     from distributed import Client
 
     connect: Any = Client  # Dask has no types

@@ -13,7 +13,7 @@ from compiler.diagnostics.suggest import find_nearest
 from compiler.link.effects import list_effect_fields
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
-from compiler.sheets.usual_headings import map_usual_heading
+from compiler.sheets.usual_headings import map_usual_heading, map_usual_text
 from engine.text import CATEGORIES
 from schemas import schema
 
@@ -237,7 +237,7 @@ def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]
     names = [*_COPIES, *list_item_fields(), *vocabulary.traits, *vocabulary.data, *texts]
     if near := find_nearest(name, [known for known in names if known != name]):
         return (sentence("did you mean `{near}`?", near=near),)
-    if usual := _map_usual_text(name, vocabulary):
+    if usual := map_usual_text(name, vocabulary.locales):
         return (
             sentence(
                 "to read it as a text: `from: {{file: …, columns: {{{heading}: {text}}}}}`", heading=name, text=usual
@@ -248,12 +248,6 @@ def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]
         sentence("for a field of your own, declare it under `data` of the set, or a few words under `traits`"),
         sentence("or map it to a field: `from: {{file: …, columns: {{{heading}: …}}}}`", heading=name),
     )
-
-
-def _map_usual_text(name: str, vocabulary: Vocabulary) -> str | None:
-    """Return the known heading that a usual heading of titles or texts stands for, or None."""
-    mapped = (map_usual_heading(text, name, vocabulary.locales) for text in ("title", "text"))
-    return next(filter(None, mapped), None)
 
 
 def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> tuple[list[Column], list[Diagnostic]]:

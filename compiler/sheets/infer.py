@@ -8,7 +8,7 @@ from typing import NamedTuple
 from compiler.load.file_kinds import PICTURE_SUFFIXES
 from compiler.load.ids import propose_id
 from compiler.model.game_data import FieldType
-from compiler.sheets.columns import NOTE_PREFIXES, Role, Vocabulary, interpret_heading
+from compiler.sheets.columns import NOTE_PREFIXES, Column, Role, Vocabulary, interpret_heading
 from compiler.sheets.table import Cell, SheetTable
 from compiler.sheets.usual_headings import TextName, map_usual_heading
 from compiler.sheets.values import is_truth_word, parse_effects, parse_value
@@ -44,25 +44,27 @@ def _has_known_values(index: int, heading: str, values: Sequence[Cell], vocabula
 
 def find_naming_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None:
     """Return the heading of the column that names the pieces of a table, or None for a table with ids."""
-    headings = [cell.text.strip() for cell in table.headings.cells if cell.text.strip()]
-    columns = [interpret_heading(index, heading, vocabulary) for index, heading in enumerate(headings)]
-    if any(column and column.role is Role.ID for column in columns) or not headings:
+    columns = _interpret_headings(table, vocabulary)
+    if any(column and column.role is Role.ID for column in columns.values()) or not columns:
         return None
-    titles = (heading for heading, column in zip(headings, columns, strict=True) if column and column.name == "title")
-    names = (heading for heading in headings if map_usual_heading("title", heading, vocabulary.locales))
-    return next(names, next(titles, headings[0]))
+    titles = (heading for heading, column in columns.items() if column and column.name == "title")
+    names = (heading for heading in columns if map_usual_heading("title", heading, vocabulary.locales))
+    return next(names, next(titles, next(iter(columns))))
 
 
 def find_usual_heading(name: TextName, table: SheetTable, vocabulary: Vocabulary) -> str | None:
     """Return the first unknown heading that is a usual one of a text; None if the table has the text as a column."""
-    headings = [cell.text.strip() for cell in table.headings.cells]
-    columns = [
-        interpret_heading(index, heading, vocabulary) if heading else None for index, heading in enumerate(headings)
-    ]
-    if any(column and (column.role, column.name) == (Role.TEXT, name) for column in columns):
+    columns = _interpret_headings(table, vocabulary)
+    if any(column and (column.role, column.name) == (Role.TEXT, name) for column in columns.values()):
         return None
-    unknown = (heading for heading, column in zip(headings, columns, strict=True) if heading and column is None)
+    unknown = (heading for heading, column in columns.items() if column is None)
     return next((heading for heading in unknown if map_usual_heading(name, heading, vocabulary.locales)), None)
+
+
+def _interpret_headings(table: SheetTable, vocabulary: Vocabulary) -> dict[str, Column | None]:
+    """Return the column of each heading of a table, in their order; None for an unknown heading."""
+    headings = (cell.text.strip() for cell in table.headings.cells)
+    return {heading: interpret_heading(index, heading, vocabulary) for index, heading in enumerate(headings) if heading}
 
 
 def find_picture_heading(table: SheetTable, vocabulary: Vocabulary) -> str | None:

@@ -23,9 +23,9 @@ class FormattedCells(NamedTuple):
 
 def find_formatted_ods_cells(content: bytes, sheet: str, positions: Collection[Position]) -> FormattedCells:
     """Return the cells among positions that are bold or in italics; raise ParseError for damaged content."""
-    styles = frozenset(_list_emphatic_styles(content))
-    element = find_ods_sheet(content, sheet)
-    if element is None or not styles or not positions:
+    styles = frozenset(_list_emphatic_styles(content)) if positions else frozenset()
+    element = find_ods_sheet(content, sheet) if styles else None
+    if element is None:
         return FormattedCells(frozenset(), frozenset())
     cells = list(_list_cells(element, positions))
     return FormattedCells(

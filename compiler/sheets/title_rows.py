@@ -10,7 +10,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.sheets.columns import Vocabulary, interpret_heading
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Row, SheetTable
-from compiler.sheets.usual_headings import TextName, map_usual_heading
+from compiler.sheets.usual_headings import map_usual_text
 
 _MAX_TITLE_ROWS = 10
 """The maximum number of rows above the headings that are taken for a title."""
@@ -78,6 +78,5 @@ def _list_known_headings(row: Row, vocabulary: Vocabulary, source: SheetSource) 
 
 def _is_known(index: int, heading: str, vocabulary: Vocabulary) -> bool:
     """Return whether a heading is known, or a usual one of titles or texts."""
-    names: tuple[TextName, ...] = ("title", "text")
-    is_usual = any(map_usual_heading(name, heading, vocabulary.locales) for name in names)
+    is_usual = map_usual_text(heading, vocabulary.locales) is not None
     return is_usual or interpret_heading(index, heading, vocabulary) is not None

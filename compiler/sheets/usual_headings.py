@@ -37,6 +37,9 @@ _TEXTS: Mapping[str, Sequence[str]] = {
 """The headings of the column with the text of the pieces, by language, folded."""
 
 
+TEXT_NAMES: tuple[TextName, ...] = ("title", "text")
+"""The texts that have usual headings."""
+
 LANGUAGES = tuple(_TITLES)
 """The languages whose usual headings are known."""
 
@@ -60,3 +63,9 @@ def map_usual_heading(name: TextName, heading: str, locales: Sequence[str]) -> s
         return None
     locale = next((locale for locale in locales if locale.partition("-")[0] in named), None)
     return f"{name}_{locale}" if locale else name
+
+
+def map_usual_text(heading: str, locales: Sequence[str]) -> str | None:
+    """Return the known heading that a usual heading of any text stands for, or None for any other heading."""
+    mapped = (map_usual_heading(name, heading, locales) for name in TEXT_NAMES)
+    return next(filter(None, mapped), None)

@@ -57,8 +57,8 @@ def check_clips(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
 
 def check_lines(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
     """Yield a finding for an element that consists of lines outside the cut alone, such as a frame in the bleed."""
-    leaves = list(place_leaves(frame.items))
-    if leaves and all(_is_line_outside(placed, frame) for placed in leaves):
+    are_outside = (_is_line_outside(placed, frame) for placed in place_leaves(frame.items))
+    if next(are_outside, False) and all(are_outside):
         template = "{part}: the lines of this element are outside the cut, where nobody sees them"
         yield warning("outside-face", span, template, _HINT, part=part)
 

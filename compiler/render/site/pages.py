@@ -23,13 +23,12 @@ from compiler.render.site.print_page import has_products, make_print_view
 from compiler.render.site.reference import make_glossary_view, make_icons_view
 from compiler.render.site.rules import (
     CONTENTS,
-    make_chapter_uri,
     make_chapter_view,
     make_contents_view,
     summarise_chapter,
 )
 from compiler.render.site.tools.tool_pages import TOOLS, has_tools, list_tool_pages, make_tools_view
-from compiler.render.text.address import make_relative
+from compiler.render.text.address import make_chapter_address, make_relative
 from compiler.render.text.reference_entries import list_defined_terms, list_legend_icons
 from compiler.render.text.rule_content import list_chapters
 from compiler.render.text.text_context import TextContext
@@ -65,7 +64,7 @@ def _make_menu_page(context: TextContext, entry: MenuEntry) -> Page:
 def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
     for number, chapter in enumerate(list_chapters(context)):
         view, about = partial(make_chapter_view, context, number), summarise_chapter(context, chapter)
-        yield Page(make_chapter_uri(chapter), "chapter.html", context.name_rule(chapter), view, about)
+        yield Page(make_chapter_address(chapter.id), "chapter.html", context.name_rule(chapter), view, about)
 
 
 class MenuLink(NamedTuple):

@@ -79,11 +79,6 @@ class RuleView:
     children: tuple[RuleView, ...]
 
 
-def make_chapter_uri(rule: Rule) -> str:
-    """Return the address of a chapter's page."""
-    return make_chapter_address(rule.id)
-
-
 def summarise_chapter(context: TextContext, chapter: Rule) -> str:
     """Return the start of the text of a chapter, or of the first rule in it that has one, in about a line or two."""
     rules = (chapter, *(context.game.rules[child] for child in chapter.children))
@@ -109,7 +104,7 @@ def make_rule_view(context: TextContext, rule: Rule, page: str) -> RuleView:
 def make_chapter_view(context: TextContext, number: int) -> ChapterVariables:
     """Return chapter `number`, from 0."""
     rules = list_chapters(context)
-    page = make_chapter_uri(rules[number])
+    page = make_chapter_address(rules[number].id)
     before = _link_chapter(context, rules[number - 1], page) if number else None
     after = _link_chapter(context, rules[number + 1], page) if number + 1 < len(rules) else None
     return {
@@ -124,11 +119,11 @@ def make_chapter_view(context: TextContext, number: int) -> ChapterVariables:
 def make_contents_view(context: TextContext) -> ContentsVariables:
     """Return all chapters."""
     linked = (
-        LinkedChapter(make_relative(CONTENTS, make_chapter_uri(rule)), make_rule_view(context, rule, CONTENTS))
+        LinkedChapter(make_relative(CONTENTS, make_chapter_address(rule.id)), make_rule_view(context, rule, CONTENTS))
         for rule in list_chapters(context)
     )
     return {"chapters": tuple(linked)}
 
 
 def _link_chapter(context: TextContext, rule: Rule, page: str) -> TitledLink:
-    return TitledLink(make_relative(page, make_chapter_uri(rule)), context.name_rule(rule))
+    return TitledLink(make_relative(page, make_chapter_address(rule.id)), context.name_rule(rule))

@@ -75,8 +75,7 @@ function openTarget() {
 
 // An old address of a rule leads on to the page on which it is now.
 function leadOn() {
-  const named = document.getElementById(location.hash.slice(1));
-  const now = named?.matches(".moved") && named.querySelector("a");
+  const now = document.querySelector(".moved:target a");
   if (now) location.replace(now.href);
 }
 
