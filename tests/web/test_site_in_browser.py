@@ -187,6 +187,17 @@ def test_malformed_address_leaves_the_page_in_order(reader: PageOpener) -> None:
     assert shown.locator(".entry .copy").first.get_attribute("href").startswith("#q-")
 
 
+def test_question_that_an_address_names_is_open(reader: PageOpener) -> None:
+    """A folded question is open for who comes by its address, and for who follows a link to it on its page."""
+    shown = reader("en/faq.html")
+    first, second, *_ = shown.locator("details.entry[id]").evaluate_all("entries => entries.map(entry => entry.id)")
+    shown = reader(f"en/faq.html#{first}")
+    shown.locator(f"[id='{first}'][open]").wait_for()
+    assert shown.locator(f"[id='{second}'][open]").count() == 0
+    shown.evaluate("id => { location.hash = id }", second)
+    shown.locator(f"[id='{second}'][open]").wait_for()
+
+
 def test_header_stays_in_sight(reader: PageOpener) -> None:
     """On every screen the search stays in sight, and a rule that an address names is not covered by it."""
     for width in (360, 900, 1280):

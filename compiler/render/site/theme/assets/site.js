@@ -67,15 +67,19 @@ function addCopySigns() {
   }
 }
 
+// What the address names: no element is `:target` yet when scripts start.
+const findNamed = () => document.getElementById(location.hash.slice(1));
+
 // What an address names is open, also if it was folded.
 function openTarget() {
-  const target = document.querySelector("details:target");
-  if (target) target.open = true;
+  const named = findNamed();
+  if (named?.matches("details")) named.open = true;
 }
 
 // An old address of a rule leads on to the page on which it is now.
 function leadOn() {
-  const now = document.querySelector(".moved:target a");
+  const named = findNamed();
+  const now = named?.matches(".moved") && named.querySelector("a");
   if (now) location.replace(now.href);
 }
 
