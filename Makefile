@@ -5,8 +5,8 @@ BIN := .venv/bin
 SHARED := -n 2 --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: build docs test test-fast test-web axe fuzz lint bench mutants searches golden picture pins soak naive hostile calculators \
-	seats clean
+.PHONY: build docs test types units test-fast test-web axe fuzz lint bench mutants searches golden picture pins soak \
+	naive hostile calculators seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -19,8 +19,14 @@ docs: .venv/ready
 test: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(MAKE) --no-print-directory --jobs=2 types units
+
+# Both at once, since neither occupies two cores to the end.
+types: .venv/ready
 	$(BIN)/mypy
 	$(BIN)/mypy --explicit-package-bases tests
+
+units: .venv/ready
 	$(BIN)/pytest $(SHARED) -m "not web"
 
 # The inner loop: everything but the tests that take more than a tenth of a second each, under two minutes of CPU.
@@ -47,8 +53,7 @@ fuzz: .venv/ready
 lint: .venv/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(BIN)/mypy
-	$(BIN)/mypy --explicit-package-bases tests
+	$(MAKE) --no-print-directory types
 
 bench: .venv/bench
 	$(BIN)/python -m tests.bench

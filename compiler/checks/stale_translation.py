@@ -92,9 +92,9 @@ def _report_changed_figures(
     for pair in bitext.pairs:
         if pair.key in recorded and recorded[pair.key]["text"] == current[pair.key]["text"]:
             slots = find_bound_slots(bound, pair.key) or {}
-            accept = _format_accept_command(project, translation, pair.key)
             for slot, (old, new) in find_changed_figures(recorded[pair.key], current[pair.key]).items():
                 for number in find_spelled_figures(pair.text, bitext.terms, slot, slots[slot][0], old):
+                    accept = _format_accept_command(project, translation, pair.key)
                     finding = _report_spelled_figure(pair, number, slot, old=old, new=new, accept=accept)
                     yield place_finding(project, bitext, "stale-translation", pair, finding)
 

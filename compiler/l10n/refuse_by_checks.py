@@ -47,7 +47,7 @@ def refuse_by_checks(
     messages = {key: _make_message(key, texts[key].forms, Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
     linked, findings = _link_with(context, messages)
     refused: dict[str, list[Diagnostic]] = {}
-    for finding in (*findings, *_run_text_checks(linked)):
+    for finding in (*findings, *_run_text_checks(linked, frozenset(keys))):
         if finding.span.file == _RETURNED and finding.severity is Severity.ERROR and finding.code not in allowed:
             key = keys[finding.span.line - 1]
             refused.setdefault(key, []).append(_move_to_unit(finding, key, texts[key].span))
@@ -74,8 +74,9 @@ def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> tup
     return changed, findings
 
 
-def _run_text_checks(linked: Linked) -> Iterator[Diagnostic]:
-    project = Project(linked, {})
+def _run_text_checks(linked: Linked, examined: frozenset[str]) -> Iterator[Diagnostic]:
+    """Yield the findings about the texts with these keys, for which all other texts are evidence."""
+    project = Project(linked, {}, examined=examined)
     for name in TEXT_CHECKS:
         yield from REGISTRY[name](project)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from weakref import WeakKeyDictionary
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import suggest_nearest
@@ -25,6 +26,9 @@ _HINT_AT_TEXTS = "add texts under locales/{locale}/, here and in content/common/
 
 MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "errata.")
 """Namespaces whose texts are prose, in sentences."""
+
+_MESSAGES: WeakKeyDictionary[Document, tuple[Message, ...]] = WeakKeyDictionary()
+"""The messages of documents that have been read; neither is changed."""
 
 
 def link_translations(documents: Iterable[Document], game: Game) -> dict[str, Translation]:
@@ -164,10 +168,16 @@ def _read_contextual_forms(language: LanguageData) -> Iterator[ContextualForm]:
         yield ContextualForm(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
 
 
-def read_messages(document: Document) -> Iterator[Message]:
-    """Yield the messages of a locale file; the key of a message is its dotted path below the locale."""
-    locale, texts = get_locale_root(document)
-    yield from _read_messages_below(document, (locale,), texts)
+def read_messages(document: Document) -> tuple[Message, ...]:
+    """Return the messages of a locale file; the key of a message is its dotted path below the locale.
+
+    They are read once for each document: several phases need them, and `cache_documents` keeps shared documents from
+    build to build.
+    """
+    if document not in _MESSAGES:
+        locale, texts = get_locale_root(document)
+        _MESSAGES[document] = tuple(_read_messages_below(document, (locale,), texts))
+    return _MESSAGES[document]
 
 
 def _read_messages_below(document: Document, pointer: Pointer, node: Plain) -> Iterator[Message]:

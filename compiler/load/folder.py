@@ -151,9 +151,9 @@ def _take_font(data: bytes, files: _Files, *, path: str, name: str) -> Iterator[
 
 def _take_document(data: bytes, name: str, kind: DocumentKind, files: _Files) -> Iterator[Diagnostic]:
     """Add a YAML file to `files`, as a document or as broken; yield the findings about it."""
-    document, findings = load(data, name, kind)
+    document, findings = load(data, name, kind, files.origins[name])
     if document:
-        files.documents.append(replace(document, origin=files.origins[name]))
+        files.documents.append(document)
     else:
         files.broken[name] = data
     yield from findings

@@ -68,7 +68,7 @@ LOCALE_KINDS: frozenset[DocumentKind] = frozenset(("texts", "glossary", "languag
 """Kinds of files that belong to one language each."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Document:
     """A loaded YAML file, or the part of a spreadsheet that takes the place of one.
 

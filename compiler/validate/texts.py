@@ -27,9 +27,10 @@ def check_texts(document: Document) -> Iterator[Diagnostic]:
             locale=locale,
             folder=folder,
         )
-    yield from (
-        _report_cut_by_comment(document, place) for place in _find_leaves(document.data) if _is_cut(document, place)
-    )
+    if any(_COMMENT.search(line) for line in document.lines):
+        yield from (
+            _report_cut_by_comment(document, place) for place in _find_leaves(document.data) if _is_cut(document, place)
+        )
 
 
 def _find_leaves(node: Plain, place: Pointer = ()) -> Iterator[Pointer]:

@@ -67,6 +67,7 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
             names=dict(_pair_item_names(source, translation)),
             icons=frozenset(project.game.icons),
             pivots=tuple(pivot for locale, pivot in pivots.items() if locale != translation.locale),
+            examined=project.examined,
         )
 
 

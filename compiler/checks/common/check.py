@@ -27,12 +27,14 @@ class Project:
         linked: The linked game.
         faces: The faces that print it, by name.
         drawn: The names of the drawings that its laid-out parts show.
+        examined: The keys of the texts that checks of pairs examine, or None for all; others are only evidence.
         memo: The results of functions decorated with `@memoise`.
     """
 
     linked: Linked
     faces: Mapping[str, Face]
     drawn: frozenset[str] = frozenset()
+    examined: frozenset[str] | None = None
     memo: dict[Callable[[Project], object], object] = field(default_factory=dict, compare=False, repr=False)
 
     @property

@@ -74,12 +74,12 @@ def _drop_fixes_in_hidden(run: CheckPair) -> CheckPair:
 
 
 def _check_each_pair(run: CheckPair) -> CheckBitext:
-    """Return the check of a bitext that checks each of its pairs."""
+    """Return the check of a bitext that checks each pair that is to be examined."""
 
     @wraps(run)
     def check_bitext(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
-        """Yield the findings about all pairs of a bitext, each with its pair."""
-        for pair in bitext.pairs:
+        """Yield the findings about the examined pairs of a bitext, each with its pair."""
+        for pair in filter(bitext.is_examined, bitext.pairs):
             for finding in run(pair, bitext):
                 yield pair, finding
 

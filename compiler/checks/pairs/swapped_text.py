@@ -59,7 +59,9 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     evidence = collect_evidence(bitext)
     sources = _find_exchanged_pairs(bitext, evidence)
     for index in range(len(bitext.pairs)):
-        if index not in sources and (source := _find_shift(bitext, evidence, index)) is not None:
+        if index in sources or not bitext.is_examined(bitext.pairs[index]):
+            continue
+        if (source := _find_shift(bitext, evidence, index)) is not None:
             sources[index] = source
     for index, source in sorted(sources.items()):
         pair, other = bitext.pairs[index], bitext.pairs[source]
@@ -91,11 +93,16 @@ def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
 
 
 def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Yield the indexes of two pairs of one group whose texts have enough signs of each other's sources."""
+    """Yield the indexes of two pairs of one group whose texts have enough signs of each other's sources.
+
+    At least one of them is to be examined.
+    """
     weights = [_weigh_elsewhere(bitext, evidence, index) for index in range(len(bitext.pairs))]
     for first, others in enumerate(weights):
         for second, weight in others.items():
             back = weights[second].get(first, 0.0)
+            if not (bitext.is_examined(bitext.pairs[first]) or bitext.is_examined(bitext.pairs[second])):
+                continue
             is_first_sight = first < second or not back
             if is_first_sight and bitext.pairs[first].source != bitext.pairs[second].source:
                 least = CERTAIN_WEIGHT if fits[first] or fits[second] else PLAIN_THRESHOLD - ONE_LIKELIHOOD_BOUND

@@ -11,6 +11,7 @@ import io
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -129,6 +130,7 @@ def _read_own_recipe(source: FaceSource) -> FaceRecipe:
     return FaceRecipe(data, source.features or (LINING,), source.axes, fallback)
 
 
+@lru_cache
 def find_packaged_file(name: str) -> Path:
     """Return the file of a packaged face by its package's own list; fontpkg would search all distributions."""
     face = PACKAGED[name]
@@ -149,7 +151,7 @@ def _load_face(name: str, recipe: FaceRecipe, cache: Path) -> Face:
         name=name,
         path=cache / f"{stem}.ttf",
         digest=digest,
-        coverage=frozenset(code for first, last in metrics["coverage"] for code in range(first, last + 1)),
+        coverage=_list_code_points(tuple((first, last) for first, last in metrics["coverage"])),
         postscript=metrics["postscript"],
         units_per_em=metrics["units_per_em"],
         ascent=metrics["ascent"],
@@ -159,6 +161,12 @@ def _load_face(name: str, recipe: FaceRecipe, cache: Path) -> Face:
         fall=metrics["fall"],
         has_ligatures=FEATURE in recipe.features,
     )
+
+
+@lru_cache(maxsize=64)
+def _list_code_points(ranges: tuple[tuple[int, int], ...]) -> frozenset[int]:
+    """Return the code points in ranges, each with its first and last code point."""
+    return frozenset(code for first, last in ranges for code in range(first, last + 1))
 
 
 def _read_cached(cache: Path, stem: str) -> FaceMetrics | None:

@@ -15,15 +15,18 @@ from compiler.load.yaml.build_data import Builder
 from compiler.load.yaml.events import parse_events
 from compiler.load.yaml.explain_syntax import explain_syntax
 from compiler.model.document import Document, DocumentKind
+from compiler.model.origin import NOWHERE, Origin
 
 
-def load(text: bytes, file: str, kind: DocumentKind) -> tuple[Document | None, list[Diagnostic]]:
+def load(
+    text: bytes, file: str, kind: DocumentKind, origin: Origin = NOWHERE
+) -> tuple[Document | None, list[Diagnostic]]:
     """Return the document in `text` (a file's bytes) and the findings about it.
 
-    `file` is the displayed path, `kind` names the schema. The document is None if something was refused that later
-    phases would miss; of duplicate keys, which are reported, the first is kept.
+    `file` is the displayed path, `kind` names the schema, `origin` is the identity of the file. The document is None if
+    something was refused that later phases would miss; of duplicate keys, which are reported, the first is kept.
     """
-    document, findings = _LOADER.get()(text, file, kind)
+    document, findings = _LOADER.get()(text, file, kind, origin)
     return document, list(findings)
 
 
@@ -40,11 +43,13 @@ def cache_documents(size: int = 1024) -> Iterator[None]:
         _LOADER.reset(token)
 
 
-def _load_uncached(text: bytes, file: str, kind: DocumentKind) -> tuple[Document | None, list[Diagnostic]]:
+def _load_uncached(
+    text: bytes, file: str, kind: DocumentKind, origin: Origin
+) -> tuple[Document | None, list[Diagnostic]]:
     content, findings = decode(text, file)
     if findings or content is None:
         return None, findings
-    return _build_document(content, Builder(file, split_lines(content)), kind)
+    return _build_document(content, Builder(file, split_lines(content)), kind, origin)
 
 
 _LOADER = ContextVar("_LOADER", default=_load_uncached)
@@ -55,7 +60,9 @@ def split_lines(text: str) -> list[str]:
     return (text.replace("\r\n", "\n") if "\r" in text else text).split("\n")
 
 
-def _build_document(content: str, builder: Builder, kind: DocumentKind) -> tuple[Document | None, list[Diagnostic]]:
+def _build_document(
+    content: str, builder: Builder, kind: DocumentKind, origin: Origin
+) -> tuple[Document | None, list[Diagnostic]]:
     file, lines = builder.file, builder.lines
     try:
         builder.feed(parse_events(content))
@@ -65,5 +72,6 @@ def _build_document(content: str, builder: Builder, kind: DocumentKind) -> tuple
         return None, builder.findings if is_reported else [*builder.findings, finding]
     if builder.data is None and builder.is_complete:
         return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
-    document = Document(file, kind, builder.data, builder.marks, lines) if builder.is_complete else None
-    return document, builder.findings
+    if not builder.is_complete:
+        return None, builder.findings
+    return Document(file, kind, builder.data, builder.marks, lines, origin=origin), builder.findings

@@ -24,9 +24,20 @@ def test_texts_of_sobor_never_stop_a_build(tmp_path: Path, faces: dict[str, Face
     """A word of the game that Sobor's own site translates differently is a warning with the key to replace it by."""
     linked, _ = link(load_game(write_game(tmp_path / "mill", WORD_OF_THE_SITE), find_shared_folders()))
     assert linked is not None
-    found = list(REGISTRY["wrong-term"](Project(linked, faces, frozenset())))
+    project = Project(linked, faces, frozenset())
+    found = list(REGISTRY["wrong-term"](project))
     assert found
     assert {finding.severity for finding in found} == {Severity.WARNING}
     for finding in found:
         assert finding.subject is not None
         assert finding.values["key"] == finding.subject.id
+
+
+@pytest.mark.slow
+def test_only_examined_texts_have_findings(tmp_path: Path, faces: dict[str, Face]) -> None:
+    """Of the texts of a project, a check reports those that are to be examined."""
+    linked, _ = link(load_game(write_game(tmp_path / "mill", WORD_OF_THE_SITE), find_shared_folders()))
+    assert linked is not None
+    (finding,) = REGISTRY["wrong-term"](Project(linked, faces))
+    for examined, expected in (({finding.values["key"]}, [finding]), ({"rules.pay.text"}, [])):
+        assert list(REGISTRY["wrong-term"](Project(linked, faces, examined=frozenset(map(str, examined))))) == expected

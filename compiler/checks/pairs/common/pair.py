@@ -133,6 +133,7 @@ class Bitext:
         names: The names of pieces in the source, each with its translation.
         icons: The names of all icons.
         pivots: The translations into further languages.
+        examined: The keys of the texts that checks examine, or None for all; others are only evidence.
     """
 
     source: Language
@@ -143,6 +144,11 @@ class Bitext:
     names: Mapping[str, str] = field(default_factory=dict)
     icons: frozenset[str] = frozenset()
     pivots: tuple[PivotTranslation, ...] = ()
+    examined: frozenset[str] | None = None
+
+    def is_examined(self, pair: Pair) -> bool:
+        """Return whether checks examine a pair, instead of using it only as evidence about others."""
+        return self.examined is None or pair.key in self.examined
 
     @cached_property
     def by_key(self) -> Mapping[str, Pair]:
