@@ -11,17 +11,20 @@ from compiler.layout.tag import DOCUMENT, Tag
 from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet
 
-SMALL_SIZE, SMALL_LEADING = 0.88, 0.86
-"""The size and leading of notes, tables and captions, as shares of the size and leading of the body.
+SMALL_SIZE = 0.88
+"""The size of notes, tables and captions, as a share of the body's: visibly smaller, but still easy to read."""
 
-Their type is visibly smaller, but still easy to read.
+SMALL_LEADING = 0.86
+"""The leading of notes, tables and captions, as a share of the body's.
 
 Their lines are shorter, so that the eye finds the next one with a little less leading.
 """
 
 HEADING_SIZES = {1: 2.1, 2: 1.22}
-LOWEST_HEADING_SIZE = 1.08
 """The sizes of headings by level, as multiples of the size of the body: chapters stand out when leafing through."""
+
+LOWEST_HEADING_SIZE = 1.08
+"""The size of headings of all lower levels, as a multiple of the size of the body."""
 
 HEADING_LEADING = 0.9
 """The leading of headings, as a share of the leading in proportion to their size: large type needs less."""

@@ -66,7 +66,9 @@ def locate_links(
 
 
 def _draw_row(placed: PlacedRow, number: int, style: BookStyle) -> Iterator[Element]:
-    row, left, top = placed.row, style.page.find_left_margin(number), style.page.top + placed.y
+    row = placed.row
+    left = style.page.find_left_margin(number)
+    top = style.page.top + placed.y
     if row.ground:
         above = row.space if row.fills_space_above else 0.0
         height = above + row.height + GROUND_OVERLAP
@@ -84,8 +86,10 @@ def _place_side(side: PlacedFrame, top: float, number: int, style: BookStyle) ->
 
 def _draw_folio(number: int, running: str, style: BookStyle) -> Iterator[Element]:
     """Yield the page number at the outer margin, and the running line next to it."""
-    kind, area = style.small, style.page
-    figure, words = make_plain_words(str(number), bold=True), make_plain_words(running)
+    kind = style.small
+    area = style.page
+    figure = make_plain_words(str(number), bold=True)
+    words = make_plain_words(running)
     y = area.height - FOLIO_DROP
     left, right = area.find_left_margin(number), area.find_left_margin(number) + area.measure
     if number % 2:

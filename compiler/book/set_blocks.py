@@ -63,30 +63,44 @@ THUMBNAIL = 17.0
 THUMBNAIL_FILLED = 0.88
 """The share of its ground that a small side fills with its longer edge."""
 
-THUMBNAIL_GAP, THUMBNAIL_SPACE = 4.0, 2.2
-"""The distance of a small side from its words, and the space above a row of small sides, in mm."""
+THUMBNAIL_GAP = 4.0
+"""The distance of a small side from its words, in mm."""
+
+THUMBNAIL_SPACE = 2.2
+"""The space above a row of small sides, in mm."""
 
 THUMBNAIL_TOP = 1.2
 """The distance of the words from the top of a small side, in mm."""
 
-PARAGRAPH_SPACE, ITEM_SPACE = 0.45, 0.18
-"""The space above a paragraph, and above an item of a list, in lines."""
+PARAGRAPH_SPACE = 0.45
+"""The space above a paragraph, in lines."""
+
+ITEM_SPACE = 0.18
+"""The space above an item of a list, in lines."""
 
 HEADING_SPACES = {1: 2.2, 2: 1.0}
-LOWEST_HEADING_SPACE = 0.75
 """The space above headings by level, in lines of the body."""
+
+LOWEST_HEADING_SPACE = 0.75
+"""The space above headings of all lower levels, in lines of the body."""
 
 NUMBER_GAP = 0.55
 """The space between the number of a heading and its words, in em."""
 
-RULE_HEIGHT, RULE_WIDTH = 0.5, 0.35
-"""The height of the row of the line below a chapter's heading, in lines, and the width of the line, in mm."""
+RULE_HEIGHT = 0.5
+"""The height of the row of the line below a chapter's heading, in lines."""
+
+RULE_WIDTH = 0.35
+"""The width of the line below a chapter's heading, in mm."""
 
 RULE_PLACE = 0.2
 """The position of the line in its row, as a share of the height: it belongs to the heading above."""
 
-ENTRY_COLUMNS, ENTRY_GAP = 3, 2.0
-"""The number of columns of short entries, and the distance between them in mm."""
+ENTRY_COLUMNS = 3
+"""The number of columns of short entries."""
+
+ENTRY_GAP = 2.0
+"""The distance between columns of short entries, in mm."""
 
 MARKER_INDENT = 0.75
 """The distance of a list item's marker from its words, as a share of `INDENT`."""
@@ -102,7 +116,8 @@ def set_blocks(blocks: Iterable[Block], style: BookStyle) -> list[PageRow]:
     group = style.tag
     for block in blocks:
         if (own := _find_group_role(block)) != role:
-            role, group = own, Tag(own, style.tag, numbering=_find_numbering(block)) if own else style.tag
+            role = own
+            group = Tag(own, style.tag, numbering=_find_numbering(block)) if own else style.tag
         rows += _set_block(block, replace(style, tag=group))
     return rows
 
@@ -263,16 +278,19 @@ def _set_thumbnails(block: Thumbnails, style: BookStyle) -> list[PageRow]:
 
 def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
     """Return a side on a square ground with its caption next to it, as a row `width` mm wide."""
-    frame, left = entry.frame, THUMBNAIL + THUMBNAIL_GAP
+    frame = entry.frame
+    left = THUMBNAIL + THUMBNAIL_GAP
     scale = THUMBNAIL_FILLED * min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
     picture = Tag("Figure", style.tag, alt="".join(part.text for part in entry.title))
-    y, items = THUMBNAIL_TOP, []
+    y = THUMBNAIL_TOP
+    items = []
     for words, kind in ((entry.title, style.body), (entry.text, style.small)):
         tag = Tag("P", style.tag)
         for row in set_paragraph(words, kind, style, x=left, width=width - left, justify=False):
             items.append(shift(mark_row(row, tag).items, 0.0, y))
             y += row.height
     ground = Path(make_rectangle(0.0, 0.0, THUMBNAIL, THUMBNAIL), style.ground)
-    x, y_of_side = (THUMBNAIL - frame.width * scale) / 2, (THUMBNAIL - frame.height * scale) / 2
+    x = (THUMBNAIL - frame.width * scale) / 2
+    y_of_side = (THUMBNAIL - frame.height * scale) / 2
     placed = PlacedFrame(frame, x, y_of_side, scale, picture)
     return PageRow(max(THUMBNAIL, y), (ground, *items), frames=(placed,))

@@ -21,11 +21,17 @@ PAGE_COLUMN = 12.0
 LEAST_PAGE_WIDTH = 4.0
 """The least width that dots leave to a page number, in mm: those of neighbouring lines end at one place."""
 
-GAP_BEFORE_DOTS, GAP_AFTER_DOTS = 1.5, 1.2
-"""The distances of the dots from the words and from the page number, in mm."""
+GAP_BEFORE_DOTS = 1.5
+"""The distance of the dots from the words, in mm."""
 
-DOT, DOT_DISTANCE = 0.3, 1.4
-"""The size of a dot, and the distance between neighbouring dots, in mm."""
+GAP_AFTER_DOTS = 1.2
+"""The distance of the dots from the page number, in mm."""
+
+DOT = 0.3
+"""The size of a dot, in mm."""
+
+DOT_DISTANCE = 1.4
+"""The distance between neighbouring dots, in mm."""
 
 CHAPTER_SPACE = 0.5
 """The space above a line of the contents that names a chapter, in lines."""
@@ -40,11 +46,13 @@ _POINT = 0.01
 
 def set_contents_line(block: Leader, style: BookStyle) -> list[PageRow]:
     """Return a line of the contents: words, dots and a page number."""
-    is_chapter, measure = block.level == 1, style.page.measure
+    is_chapter = block.level == 1
+    measure = style.page.measure
     kind = style.body if is_chapter else style.small
     indent = 0.0 if is_chapter else INDENT
     words = tuple(part._replace(style="bold") for part in block.words) if is_chapter else block.words
-    page, baseline = make_plain_words(block.page, bold=is_chapter), BASELINE * kind.line_height
+    page = make_plain_words(block.page, bold=is_chapter)
+    baseline = BASELINE * kind.line_height
     page_width = measure_words(page, kind, style)
     rows = set_paragraph(words, kind, style, x=indent, width=measure - indent - PAGE_COLUMN, justify=False)
     start = _find_end(rows[-1]) + GAP_BEFORE_DOTS
@@ -86,7 +94,9 @@ def set_index(block: Index, heading: list[PageRow], style: BookStyle) -> list[Pa
     rows = heading
     while lines:
         count = min(int(room / style.small.line_height), (len(lines) + 1) // 2)
-        left, right, lines = lines[:count], lines[count : 2 * count], lines[2 * count :]
+        left = lines[:count]
+        right = lines[count : 2 * count]
+        lines = lines[2 * count :]
         moved = (move_row(row, width + COLUMN_GAP) for row in right)
         rows += [join_rows([row for row in pair if row]) for pair in zip_longest(left, moved)]
         room = style.page.depth
@@ -95,7 +105,8 @@ def set_index(block: Index, heading: list[PageRow], style: BookStyle) -> list[Pa
 
 def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> PageRow:
     """Return an entry of an index on one line, in smaller type if it is too long."""
-    kind, baseline = style.small, BASELINE * style.small.line_height
+    kind = style.small
+    baseline = BASELINE * style.small.line_height
     numbers = make_plain_words(pages)
     needed = measure_words(words, kind, style) + measure_words(numbers, kind, style) + ENTRY_GAP
     kind = kind._replace(size=kind.size * min(1.0, width / needed))

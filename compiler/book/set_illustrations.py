@@ -12,11 +12,17 @@ from compiler.book.set_lines import BASELINE, set_words
 from compiler.layout.frame import Element, Group
 from compiler.layout.tag import Tag
 
-PICTURE_GAP, STACK_GAP = 4.0, 8.0
-"""The space between pictures that belong together, and between others, in mm."""
+PICTURE_GAP = 4.0
+"""The space between pictures that belong together, in mm."""
 
-HIGHEST, HIGHEST_ALONE = 58.0, 80.0
-"""The maximum heights of a pair of pictures with their captions, and of a single picture, in mm."""
+STACK_GAP = 8.0
+"""The space between pictures that do not belong together, in mm."""
+
+HIGHEST = 58.0
+"""The maximum height of a pair of pictures with their captions, in mm."""
+
+HIGHEST_ALONE = 80.0
+"""The maximum height of a single picture, in mm."""
 
 WIDEST = 43.0
 """The maximum width of each of several pictures in a line, in mm."""
@@ -24,8 +30,11 @@ WIDEST = 43.0
 WIDE = 1.5
 """The ratio of width to height from which pictures are placed one above the other."""
 
-MOST_REDUCED, MOST_REDUCED_STACK = 0.6, 0.64
-"""The smallest factors by which pictures are reduced so that they fit in a row with others, and in a stack."""
+MOST_REDUCED = 0.6
+"""The smallest factor by which pictures are reduced so that they fit in a row with others."""
+
+MOST_REDUCED_STACK = 0.64
+"""The smallest factor by which pictures are reduced so that they fit in a stack."""
 
 REDUCED = 0.75
 """The factor by which pictures may be reduced so that they fit on the page of their text."""

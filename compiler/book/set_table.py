@@ -22,8 +22,11 @@ CELL_PADDING = 0.7
 SPACE_ABOVE = 0.6
 """The space above a table, in lines."""
 
-HEAD_LINE, ROW_LINE = 0.25, 0.12
-"""The widths of the line below the head, and of the lines below other rows, in mm."""
+HEAD_LINE = 0.25
+"""The width of the line below the head, in mm."""
+
+ROW_LINE = 0.12
+"""The width of the lines below other rows, in mm."""
 
 WIDTH_TOLERANCE = 0.02
 """Added to the width of a cell, in mm, so that rounding does not break words that just fit."""
@@ -47,7 +50,8 @@ def find_column_widths(needed: list[list[float]], style: BookStyle) -> list[floa
     """
     natural = [max(column) for column in zip(*needed, strict=True)]
     room = style.page.measure - CELL_GAP * (len(natural) - 1)
-    widths, open_columns = [0.0] * len(natural), sorted(range(len(natural)), key=natural.__getitem__)
+    widths = [0.0] * len(natural)
+    open_columns = sorted(range(len(natural)), key=natural.__getitem__)
     while open_columns:
         narrowest = open_columns.pop(0)
         widths[narrowest] = min(natural[narrowest], room / (len(open_columns) + 1))

@@ -52,7 +52,8 @@ def find_shown_figures(game: Game) -> Mapping[str, Slots]:
 @lru_cache(maxsize=2)
 def _play_examples(keyed: KeyedGame) -> Mapping[str, Slots]:
     game = keyed.game
-    engine, figures = load_game_engine(game), collect_figures(game)
+    engine = load_game_engine(game)
+    figures = collect_figures(game)
     return {
         name: {
             slot: BoundFigure(term, figure)

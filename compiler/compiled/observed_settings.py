@@ -31,7 +31,9 @@ class _ObservedSettings(Mapping[str, Plain]):
     """A mapping that records which of its values are read, also in nested mappings; lists are read as a whole."""
 
     def __init__(self, data: Mapping[str, Plain], path: Keys, seen: set[Keys]) -> None:
-        self._data, self._path, self._seen = data, path, seen
+        self._data = data
+        self._path = path
+        self._seen = seen
 
     def __getitem__(self, key: str) -> Plain:
         value = self._data[key]

@@ -132,7 +132,8 @@ def _plan_boards(boards: Sequence[Piece], pieces: Sequence[Piece], product: Prod
 def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
     """Yield a finding for each part whose sides have different sizes."""
     for part in parts:
-        back, front = part.back, part.front
+        back = part.back
+        front = part.front
         if back and max(abs(back.width - front.width), abs(back.height - front.height)) > SAME_SIZE:
             yield error(
                 "sides-differ",
@@ -194,7 +195,8 @@ def _report_no_backs(product: Product) -> Diagnostic:
     template = "{product}: no piece has a back on a page of its own"
     if product.duplex in ("none", "fold"):
         template = "{product}: `duplex: {duplex}` prints no backs on pages of their own"
-    span, hint = product.find_field_span("duplex"), "leave out `--sides backs`"
+    span = product.find_field_span("duplex")
+    hint = "leave out `--sides backs`"
     return error("no-backs", span, template, hint, product=product.id, duplex=product.duplex)
 
 

@@ -29,7 +29,8 @@ def find_bleed_areas(lattice: Lattice, filled: int, bleed: float, gap: float) ->
         for matrix in matrices
     ]
     hulls = [find_convex_hull(points) for points in padded]
-    areas, boxes = list(bled), [measure_bounding_box(region[0]) for region in bled]
+    areas = list(bled)
+    boxes = [measure_bounding_box(region[0]) for region in bled]
     for one, other in _find_meeting_pairs(boxes):
         if line := _find_parting_line(hulls[one], hulls[other]):
             areas[one] = intersect(areas[one], (_make_half_plane(line, areas[one]),))
@@ -87,7 +88,8 @@ def _find_parting_line(one: Points, other: Points) -> _PartingLine | None:
     for hull, sign in ((one, 1.0), (other, -1.0)):
         for (ax, ay), (bx, by) in list_sides(hull):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-            right, down = sign * (by - ay) / length, -sign * (bx - ax) / length
+            right = sign * (by - ay) / length
+            down = -sign * (bx - ax) / length
             end = max(x * right + y * down for x, y in one)
             start = min(x * right + y * down for x, y in other)
             if start - end > -_ROUNDING and (best is None or start - end > best.distance + _ROUNDING):
@@ -98,10 +100,12 @@ def _find_parting_line(one: Points, other: Points) -> _PartingLine | None:
 
 def _make_half_plane(line: _PartingLine, area: Region) -> Points:
     """Return a rectangle that covers all of an area on the first side of a line."""
-    (x, y), (right, down) = line.through, line.away
+    x, y = line.through
+    right, down = line.away
     box = measure_bounding_box([point for points in area for point in points] or [line.through])
     reach = 2 * (abs(box.left) + abs(box.right) + abs(box.top) + abs(box.bottom) + abs(x) + abs(y))
-    along, back = (-down * reach, right * reach), (-right * reach, -down * reach)
+    along = (-down * reach, right * reach)
+    back = (-right * reach, -down * reach)
     return (
         (x - along[0], y - along[1]),
         (x + along[0], y + along[1]),

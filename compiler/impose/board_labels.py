@@ -15,17 +15,26 @@ from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, Path, compose_matrices
 from compiler.model.drawing import Command
 
-LABEL_SIZE, HEADING_SIZE = 9.0, 11.0
-"""Type sizes in points: of the names of sheets and the words about glue, and of the heading of the map."""
+LABEL_SIZE = 9.0
+"""The type size of the names of sheets and of the words about glue, in points."""
 
-MAX_MAP, MIN_MAP = 80.0, 35.0
-"""The longer side of the map of a board in mm: at most, to save ink; at least, so that its sheets can be told apart."""
+HEADING_SIZE = 11.0
+"""The type size of the heading of the map, in points."""
+
+MAX_MAP = 80.0
+"""The longer side of the map of a board at most, in mm, to save ink."""
+
+MIN_MAP = 35.0
+"""The longer side of the map of a board at least, in mm, so that its sheets can be told apart."""
 
 MAP_WORDS = 12.0
 """The height of the words above the map, in mm."""
 
-_HEADING_BASELINE, _GLUE_BASELINE = 4.5, 9.0
-"""The distances of the baselines of these words from their upper edge, in mm."""
+_HEADING_BASELINE = 4.5
+"""The distance of the heading's baseline from the upper edge of the words, in mm."""
+
+_GLUE_BASELINE = 9.0
+"""The distance of the baseline of the words about glue from their upper edge, in mm."""
 
 _NAME_DISTANCE = 0.5
 """The distance in mm of the names at a join from where its crop marks begin."""
@@ -39,11 +48,20 @@ _ARROW: tuple[Command, ...] = (("M", (-1.2, -1.9)), ("L", (1.2, -1.0)), ("L", (-
 _NAME_X = 2.0
 """The distance in mm of the names from the middle of the arrow."""
 
-_THUMBNAIL_GAP, _THUMBNAIL_LINE = 0.4, 0.15
-"""The least distance in mm of the small plan from the upper edge of the footer, and the thickness of its lines."""
+_THUMBNAIL_GAP = 0.4
+"""The least distance of the small plan from the upper edge of the footer, in mm."""
 
-_MAP_LINE, _MAP_HALO, _PLATE_LINE = 0.25, 0.6, 0.2
-"""Thicknesses in mm: of the lines between sheets on the map, of the white beside them, of the frame around a name."""
+_THUMBNAIL_LINE = 0.15
+"""The thickness of the lines of the small plan, in mm."""
+
+_MAP_LINE = 0.25
+"""The thickness of the lines between sheets on the map, in mm."""
+
+_MAP_HALO = 0.6
+"""The thickness of the white beside the lines between sheets on the map, in mm."""
+
+_PLATE_LINE = 0.2
+"""The thickness of the frame around a name, in mm."""
 
 _PLATE = Rect(-4.0, -3.0, 8.0, 5.0)
 """The white ground of a name on the map, in mm from the middle of its sheet."""
@@ -127,7 +145,9 @@ def draw_join_map(board: Tiling, area: Rect, imprint: Imprint) -> SheetSide:
 
 
 def _scale_to_map(rect: Rect, matrix: Matrix) -> tuple[Command, ...]:
-    scale, x, y = matrix[0], matrix[4], matrix[5]
+    scale = matrix[0]
+    x = matrix[4]
+    y = matrix[5]
     return make_rectangle_path(Rect(x + rect.x * scale, y + rect.y * scale, rect.width * scale, rect.height * scale))
 
 
@@ -136,7 +156,9 @@ def _draw_tile(tile: Tile, to_map: Matrix, imprint: Imprint) -> Iterator[Element
     outline = _scale_to_map(tile.shown, to_map)
     yield Path(outline, stroke=WHITE, stroke_width=_MAP_HALO)
     yield Path(outline, stroke=BLACK, stroke_width=_MAP_LINE)
-    scale, left, top = to_map[0], to_map[4], to_map[5]
+    scale = to_map[0]
+    left = to_map[4]
+    top = to_map[5]
     x = left + (tile.shown.x + tile.shown.width / 2) * scale
     y = top + (tile.shown.y + tile.shown.height / 2) * scale
     plate = make_rectangle_path(Rect(x + _PLATE.x, y + _PLATE.y, _PLATE.width, _PLATE.height))

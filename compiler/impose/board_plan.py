@@ -44,7 +44,8 @@ class BoardPlan:
 
     def place_tile(self, tile: Tile, product: Product) -> Rect:
         """Return the place of a tile in mm of its sheet: in the middle, or at the edge away from map or patches."""
-        area, shown = product.area, tile.shown
+        area = product.area
+        shown = tile.shown
         x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
         is_beside_map = tile is self.map_tile and find_map_room(tile, product).width < area.width
         if is_beside_map:
@@ -80,7 +81,8 @@ def find_map_room(tile: Tile, product: Product) -> Rect:
 
     The area that allows the larger map is chosen.
     """
-    area, distance = product.area, 2 * product.marks.length + NAMES_HEIGHT
+    area = product.area
+    distance = 2 * product.marks.length + NAMES_HEIGHT
     height = area.height - tile.shown.height - distance
     width = area.width - tile.shown.width - distance
     below = Rect(area.x, area.bottom - height, area.width, height)

@@ -210,7 +210,9 @@ def _find_bounds(points: Sequence[tuple[float, ...]]) -> Rect:
 
 def _measure_edge_excess(rect: Rect, product: Product) -> float:
     """Return how far in mm a rectangle extends into the white edge of the paper, on the side where it is farthest."""
-    edge, right, bottom = product.edge, product.width - product.edge, product.height - product.edge
+    edge = product.edge
+    right = product.width - product.edge
+    bottom = product.height - product.edge
     return max(edge - rect.x, edge - rect.y, rect.right - right, rect.bottom - bottom)
 
 

@@ -114,7 +114,8 @@ def mirror_vertically(height: float) -> Matrix:
 
 def make_rotation(x: float, y: float, degrees: float) -> Matrix:
     """Return the matrix that turns clockwise about a point."""
-    c, s = cos(radians(degrees)), sin(radians(degrees))
+    c = cos(radians(degrees))
+    s = sin(radians(degrees))
     return (c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
 
 
@@ -128,7 +129,10 @@ def find_bounding_box(matrix: Matrix, rect: Rect) -> Rect:
 @lru_cache(maxsize=1 << 10)
 def make_rectangle_path(rect: Rect) -> tuple[Command, ...]:
     """Return the outline of a rectangle; cached, as the sheets of a grid have the same cells."""
-    x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
+    x = rect.x
+    y = rect.y
+    right = rect.right
+    bottom = rect.bottom
     return (("M", (x, y)), ("L", (right, y)), ("L", (right, bottom)), ("L", (x, bottom)), ("Z", ()))
 
 

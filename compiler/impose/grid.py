@@ -162,7 +162,8 @@ def _can_hold(choice: Grid, wanted: PieceGrid | None) -> bool:
 
 def _centre_grid(grid: Grid, columns: int, rows: int, product: Product) -> Grid:
     """Return a grid with this number of columns and rows in the middle of the page, or as near as the area allows."""
-    area, gap = product.area, product.gap
+    area = product.area
+    gap = product.gap
     left = centre_length(columns * (grid.width + gap) - gap, product.width, area.x, area.right)
     top = centre_length(rows * (grid.height + gap) - gap, product.height, area.y, area.bottom)
     return replace(grid, columns=columns, rows=rows, left=left, top=top)

@@ -14,8 +14,11 @@ from compiler.impose.product import Margins, Product
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped, Side
 
-MIN_FOOTER_SIZE, RULER_LABEL_SIZE = 4.5, 5.5
-"""Type sizes in points: the least to which a footer shrinks, and the size of the ruler's label."""
+MIN_FOOTER_SIZE = 4.5
+"""The least type size to which a footer shrinks, in points."""
+
+RULER_LABEL_SIZE = 5.5
+"""The type size of the ruler's label, in points."""
 
 THUMBNAIL_WIDTH = 12.0
 """The width in mm that is kept free at the right end of the footer for the plan of a board."""
@@ -23,14 +26,23 @@ THUMBNAIL_WIDTH = 12.0
 FOOTER_BASELINE = 2.1
 """The height in mm of the footer's baseline above the ruler."""
 
-_LABEL_DISTANCE, _LABEL_BASELINE = 1.5, 0.1
-"""The distance in mm of the ruler's label from its end, and the height of its baseline above the ruler."""
+_LABEL_DISTANCE = 1.5
+"""The distance of the ruler's label from its end, in mm."""
+
+_LABEL_BASELINE = 0.1
+"""The height of the baseline of the ruler's label above the ruler, in mm."""
 
 _TICK_STEP = 5
 """The distance in mm of the ticks of a ruler."""
 
-_SHORT_TICK, _MIDDLE_TICK, _LONG_TICK = 0.6, 1.1, 1.5
-"""The heights in mm of ticks every 5, 10 and 50 mm."""
+_SHORT_TICK = 0.6
+"""The height of a tick every 5 mm, in mm."""
+
+_MIDDLE_TICK = 1.1
+"""The height of a tick every 10 mm, in mm."""
+
+_LONG_TICK = 1.5
+"""The height of a tick every 50 mm, in mm."""
 
 _RULER_LINE = 0.15
 """The thickness in mm of the lines of a ruler."""
@@ -115,7 +127,8 @@ def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
     """Yield a finding if the longest footer does not fit in the least size that can be read."""
     if not product.footer or not pairs:
         return
-    total, below = len(pairs), [pair for pair in pairs if not pair.side_footer]
+    total = len(pairs)
+    below = [pair for pair in pairs if not pair.side_footer]
     texts = [_write_footer(NumberedPair(pair, total, total), "front", product, imprint) for pair in below] or [""]
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
     width = imprint.set_text(longest, 0, 0, MIN_FOOTER_SIZE).width
@@ -156,7 +169,8 @@ def draw_ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterat
     yield _draw_ruler_line(x, y, product.ruler)
     length = f"{product.ruler:g} {imprint.labels['print.millimetres']}"
     for text in (f"{length} · {imprint.labels['print.ruler']}", length):
-        left, baseline = x + product.ruler + _LABEL_DISTANCE, y - _LABEL_BASELINE
+        left = x + product.ruler + _LABEL_DISTANCE
+        baseline = y - _LABEL_BASELINE
         label = imprint.set_text(text, left, baseline, RULER_LABEL_SIZE)
         if label.x + label.width <= product.width - product.edge:
             yield label

@@ -11,8 +11,11 @@ from compiler.model.drawing import Command
 NEAR = 0.05
 """The distance in mm within which two points or lines are taken to be the same."""
 
-TICK, TICK_DISTANCE = 2.0, 0.5
-"""The length of a tick, and its distance from the end of a fold, in mm."""
+TICK = 2.0
+"""The length of a tick, in mm."""
+
+TICK_DISTANCE = 0.5
+"""The distance of a tick from the end of a fold, in mm."""
 
 
 def join_lines(lines: Sequence[Line]) -> list[Line]:

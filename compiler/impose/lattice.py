@@ -152,7 +152,8 @@ def _find_fillings(corners: Points, width: float, height: float, gap: float) -> 
     for lie in (IDENTITY, make_quarter_turn(measure_bounding_box(corners).height)):
         lying = transform_polygon(lie, corners)
         box = measure_bounding_box(lying)
-        right, down = width - box.width, height - box.height
+        right = width - box.width
+        down = height - box.height
         for unit in _list_units(lying):
             choices += [_Filling(unit, pitch, lie, right, down) for pitch in find_pitches(unit, gap)]
     return tuple(choice for choice in choices if choice.count)

@@ -99,7 +99,8 @@ def _continue_sides(outline: Points, room: MarkRoom) -> Iterator[tuple[Point, Po
         for (start, end), (_, following) in zip(sides, [*sides[1:], sides[0]], strict=True):
             length = hypot(end[0] - start[0], end[1] - start[1])
             next_length = hypot(following[0] - end[0], following[1] - end[1])
-            right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+            right = (end[0] - start[0]) / length
+            down = (end[1] - start[1]) / length
             turn = (right * (following[1] - end[1]) - down * (following[0] - end[0])) / next_length
             sine = turn if line is outline else -turn
             if sine >= _MIN_SINE:
@@ -130,11 +131,14 @@ def _outline_area(area: Rect) -> Points:
 
 def _find_crossing(start: Point, end: Point, one: Point, other: Point) -> float:
     """Return the share of the line from `start` to `end` at which it meets another line; infinity if it does not."""
-    ax, ay = end[0] - start[0], end[1] - start[1]
-    bx, by = other[0] - one[0], other[1] - one[1]
+    ax = end[0] - start[0]
+    ay = end[1] - start[1]
+    bx = other[0] - one[0]
+    by = other[1] - one[1]
     across = ax * by - ay * bx
     if abs(across) < _PARALLEL:
         return float("inf")
     x, y = one[0] - start[0], one[1] - start[1]
-    share, of_other = (x * by - y * bx) / across, (x * ay - y * ax) / across
+    share = (x * by - y * bx) / across
+    of_other = (x * ay - y * ax) / across
     return share if share >= 0 and 0 <= of_other <= 1 else float("inf")

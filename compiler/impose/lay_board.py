@@ -52,7 +52,9 @@ def _add_patches(pair: SheetPair, block: Block) -> SheetPair:
 
 
 def _lay_tile(plan: BoardPlan, tile: Tile, product: Product, imprint: Imprint) -> SheetPair:
-    board, shown, block = plan.tiling, tile.shown, plan.place_tile(tile, product)
+    board = plan.tiling
+    shown = tile.shown
+    block = plan.place_tile(tile, product)
     matrix = compose_matrices(make_translation(block.x - shown.x, block.y - shown.y), board.lying)
     clip = _add_bleed(block, board, tile, product)
     edges = _find_tile_edges(board, tile, block, product)

@@ -37,7 +37,8 @@ from compiler.layout.frame import Element, Matrix, Side, compose_matrices
 
 def lay_stack(stack: Sequence[Block]) -> SheetPair:
     """Return the sheet with these blocks, which share its footer."""
-    product, placed = stack[0].product, [(block, _place_pieces(block)) for block in stack]
+    product = stack[0].product
+    placed = [(block, _place_pieces(block)) for block in stack]
     front = _merge_sides([_lay_fronts(block, pieces) for block, pieces in placed])
     back = _merge_sides([_lay_backs(block, pieces) for block, pieces in placed])
     has_back = any(piece.back for block in stack for piece in block.pieces)
@@ -62,7 +63,9 @@ class _PlacedPiece(NamedTuple):
 
 
 def _place_pieces(block: Block) -> list[_PlacedPiece]:
-    cells, product, pieces = block.cells, block.product, enumerate(block.pieces)
+    cells = block.cells
+    product = block.product
+    pieces = enumerate(block.pieces)
     if isinstance(cells, Lattice):
         clips = find_bleed_areas(cells, len(block.pieces), product.bleed, product.gap)
         return [_PlacedPiece(piece, cells.find_matrix(number), clips[number]) for number, piece in pieces]
@@ -97,7 +100,8 @@ def _find_marked_edges(block: Block, numbers: Sequence[int] | None = None) -> Ed
 
     No straight cut runs along circles: they have marks only for their middles, if the product wants them.
     """
-    grid, pieces = block.cells, block.pieces
+    grid = block.cells
+    pieces = block.pieces
     filled = numbers or [number for number, piece in enumerate(pieces) if not piece.is_blank]
     if not isinstance(grid, Grid) or pieces[-1].is_net or not filled:
         return None
@@ -171,7 +175,8 @@ def _mirror_block(block: Block) -> Matrix:
 
 def _find_cell_clip(cells: Grid, number: int, block: Block) -> Clip:
     """Return the area of a cell with its bleed, which ends in the middle of the gap to a neighbour."""
-    bleed, inner_bleed = block.product.bleed, min(block.product.bleed, block.product.gap / 2)
+    bleed = block.product.bleed
+    inner_bleed = min(block.product.bleed, block.product.gap / 2)
     neighbours = cells.find_neighbours(number, len(block.pieces))
     top, right, bottom, left = (inner_bleed if has_neighbour else bleed for has_neighbour in neighbours)
     return cells.find_cell(number).expand(top, right, bottom, left)

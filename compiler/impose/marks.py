@@ -31,7 +31,12 @@ from compiler.layout.frame import (
 from compiler.model.drawing import Command
 from compiler.model.polygon import Point
 
-BLACK, WHITE = "#000000", "#ffffff"
+BLACK = "#000000"
+"""The colour of marks."""
+
+WHITE = "#ffffff"
+"""The colour beside marks, which keeps them visible on dark ground."""
+
 
 DASHES = (1.0, 0.8)
 """The lengths of dash and gap of lines to fold or glue along, in mm."""

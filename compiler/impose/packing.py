@@ -61,11 +61,13 @@ def make_half_turn(corners: Points) -> Matrix:
 def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
     """Yield the pitches of a unit with at least a gap (mm) between any two pieces, for each shift worth trying."""
     padded = find_outer_outline(unit.corners, gap / 2)
-    pieces, step = [padded], 0.0
+    pieces = [padded]
+    step = 0.0
     across = _measure_distance_across(padded, padded)
     if unit.alternating:
         turned = transform_polygon(make_half_turn(unit.corners), padded)
-        step, back = _measure_distance_across(padded, turned), _measure_distance_across(turned, padded)
+        step = _measure_distance_across(padded, turned)
+        back = _measure_distance_across(turned, padded)
         across = max(across, _measure_distance_across(turned, turned), step + back)
         pieces.append(tuple((x + step, y) for x, y in turned))
     row = _Sides.from_polygons(*pieces)
@@ -108,7 +110,8 @@ def _measure_row_distance(row: _Sides, across: float, shift: float, alone: float
 
     `alone` is the distance without a shift; no row reaches farther than that.
     """
-    distance, rows = _measure_row_clearance(row, across, shift), 2
+    distance = _measure_row_clearance(row, across, shift)
+    rows = 2
     while alone / rows > distance:
         distance = max(distance, _measure_row_clearance(row, across, rows * shift % across) / rows)
         rows += 1

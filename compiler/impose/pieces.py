@@ -184,7 +184,8 @@ def _make_single_piece(part: Part, bleed: float) -> Piece:
 
 def _make_folded_piece(part: Part, back: Frame, bleed: float) -> Piece:
     """Return a piece with the front at the left and the back at the right, both upright, and a fold between them."""
-    single, width = _make_single_piece(part, bleed), part.front.width
+    single = _make_single_piece(part, bleed)
+    width = part.front.width
     left = _make_layer(part.front, bleed, right=0.0, is_round=_is_round(part))
     right = _make_layer(back, bleed, left=0.0, x=width, is_round=_is_round(part))
     trim = (*single.trim, *transform_path(_find_trim_of_back(part, back), make_translation(width, 0)))
@@ -203,8 +204,12 @@ def _make_stand_up_piece(part: Part, base: float, product: Product) -> Piece:
     seen from behind; a front with words is repeated as it is, as mirrored words could not be read. The bleed of both
     extends onto the flaps, except with little ink, where the outline of an area would look like a line to cut.
     """
-    front, back, single = part.front, part.back or part.front, _make_single_piece(part, product.bleed)
-    width, height, fold = front.width, front.height, base + front.height
+    front = part.front
+    back = part.back or part.front
+    single = _make_single_piece(part, product.bleed)
+    width = front.width
+    height = front.height
+    fold = base + front.height
     overhang = 0.0 if product.has_low_ink else min(front.bleed, base)
     below = Rect(0, fold, width, height).expand(0.0, front.bleed, overhang, front.bleed)
     above = Rect(0, base, width, height).expand(overhang, front.bleed, 0.0, front.bleed)

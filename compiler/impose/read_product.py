@@ -31,7 +31,9 @@ def read_product(
 def _add_paper(product: Product, data: ProductData, paper: PaperData) -> Product:
     """Return a product whose pages are sheets of a paper."""
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
-    grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
+    grid = data.get("grid")
+    shift = data["shift"]
+    boards = data["boards"]
     return replace(
         _add_choices(product, data),
         edge=data["edge"],

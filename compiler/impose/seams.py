@@ -28,8 +28,11 @@ SMALL_SHAPE = 0.2
 UNEVENNESS_COST = 0.02
 """The cost per mm of moving a seam away from where all tiles are equal; so low that it only breaks ties."""
 
-ASCENT, LINE_HEIGHT = 0.7, 0.9
-"""The height of letters above the baseline, and from ascender to descender, in em."""
+ASCENT = 0.7
+"""The height of letters above the baseline, in em."""
+
+LINE_HEIGHT = 0.9
+"""The height of a line from ascender to descender, in em."""
 
 
 class Obstacle(NamedTuple):
@@ -91,7 +94,8 @@ def _place_box(box: Rect, matrix: Matrix, room: float) -> Rect:
 
 def place_seams(room: SeamRoom, equal: Sequence[float], obstacles: Sequence[Obstacle]) -> list[float]:
     """Return where tiles begin, in mm; the first begins at 0. `equal` is where they would begin if all were equal."""
-    starts, step = [0.0], room.room - room.overlap
+    starts = [0.0]
+    step = room.room - room.overlap
     for number in range(1, len(equal)):
         high = min(starts[-1] + step, room.length - MIN_TILE)
         low = room.length - room.overlap - (len(equal) - number) * step

@@ -120,7 +120,8 @@ def _fit_block(block: Block, width: float, height: float) -> Block | None:
 
     Return None if it is higher than `height`.
     """
-    cells, count = block.cells, len(block.pieces)
+    cells = block.cells
+    count = len(block.pieces)
     if not isinstance(cells, Grid):
         box = cells.measure_block(count)
         return block if box.width <= width + _ROUNDING and box.height <= height + _ROUNDING else None

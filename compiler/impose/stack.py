@@ -119,7 +119,8 @@ def _arrange_shelves(shelves: Sequence[Shelf]) -> tuple[Block, ...]:
     first = shelves[0].first
     if len(shelves) == len(shelves[0].blocks) == 1:
         return (first,)
-    product, top = first.product, first.cells.top
+    product = first.product
+    top = first.cells.top
     if not first.is_fixed:
         height = measure_shelves(tuple(shelves))
         top = centre_length(height, product.height, product.area.y, product.area.bottom)

@@ -65,7 +65,8 @@ def count_sheets(piece: Piece, product: Product) -> int:
 
 
 def _count_tiles(piece: Piece, product: Product, *, turned: bool) -> int:
-    area, overlap = product.area, product.overlap
+    area = product.area
+    overlap = product.overlap
     width, height = (piece.height, piece.width) if turned else (piece.width, piece.height)
     return len(divide_equally(width, area.width, overlap)) * len(divide_equally(height, area.height, overlap))
 

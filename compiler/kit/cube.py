@@ -12,8 +12,11 @@ from compiler.layout.frame import Element, Frame, Group
 from compiler.layout.shapes import Edge
 from compiler.model.polygon import Points
 
-TAB, TAPER = 0.27, 0.15
-"""The height of a tab, and how much narrower it is at either side of its end, as shares of the edge."""
+TAB = 0.27
+"""The height of a tab, as a share of the edge."""
+
+TAPER = 0.15
+"""How much narrower a tab is at either side of its end, as a share of the edge."""
 
 FACES = ((0, 1), (1, 1), (2, 1), (3, 1), (1, 0), (1, 2))
 """The column and row of each face of the cube in its net."""
@@ -83,7 +86,8 @@ def _find_edge(place: FaceEdge, length: float) -> Line:
 def _make_tab(line: Line, edge: float) -> Points:
     """Return the tab on the outer side of a line along an edge of a face."""
     x1, y1, x2, y2 = line
-    along, taper = ((x2 - x1) / edge, (y2 - y1) / edge), TAPER * edge
+    along = ((x2 - x1) / edge, (y2 - y1) / edge)
+    taper = TAPER * edge
     out = along[1] * TAB * edge, -along[0] * TAB * edge
     near = x1 + along[0] * taper + out[0], y1 + along[1] * taper + out[1]
     far = x2 - along[0] * taper + out[0], y2 - along[1] * taper + out[1]

@@ -15,14 +15,23 @@ from compiler.layout.text.normalise_text import NBSP
 PADDING = 2.5
 """The distance in mm of words from the edges of a panel."""
 
-LABEL_TOP, LABEL_HEIGHT = 0.6, 0.24
-"""The upper edge and the height of the label on the front, as shares of the front's height."""
+LABEL_TOP = 0.6
+"""The upper edge of the label on the front, as a share of the front's height."""
 
-LABEL_RULES, LABEL_LINE = (0.8, 1.6), 0.25
-"""The distances in mm of the rules of a label from its upper and lower edge, and their thickness in mm."""
+LABEL_HEIGHT = 0.24
+"""The height of the label on the front, as a share of the front's height."""
 
-LIST_TOP, LIST_HEIGHT = 0.3, 0.5
-"""The upper edge and the height of the list on the back, as shares of the height of the room inside its frame."""
+LABEL_RULES = (0.8, 1.6)
+"""The distances of the rules of a label from its upper and lower edge, in mm."""
+
+LABEL_LINE = 0.25
+"""The thickness of the rules of a label, in mm."""
+
+LIST_TOP = 0.3
+"""The upper edge of the list on the back, as a share of the height of the room inside its frame."""
+
+LIST_HEIGHT = 0.5
+"""The height of the list on the back, as a share of the height of the room inside its frame."""
 
 FRAME_LINES = ((2.0, 0.5), (3.2, 0.2))
 """The distance from the edges of the back and the thickness of each line of the frame around it, in mm."""

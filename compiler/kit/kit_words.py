@@ -13,11 +13,17 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.colour import measure_luminance
 
-TITLE_SIZE, LIST_SIZE = 16.0, 8.0
-"""The type sizes in points of a title and of a list where there is room."""
+TITLE_SIZE = 16.0
+"""The type size of a title where there is room, in points."""
 
-LEGIBLE_SIZE, MIN_SIZE = 5.5, 4.0
-"""The least type sizes in points: of optional words, which are otherwise left out, and of words without a finding."""
+LIST_SIZE = 8.0
+"""The type size of a list where there is room, in points."""
+
+LEGIBLE_SIZE = 5.5
+"""The least type size of optional words, which are otherwise left out, in points."""
+
+MIN_SIZE = 4.0
+"""The least type size of words without a finding, in points."""
 
 TITLE_SHARE = 0.45
 """The most that a title takes of the height of a room that it shares with a list."""

@@ -27,8 +27,11 @@ CARD_THICKNESS = 0.3
 ROOM = 1.0
 """By how much the inside of a box is wider, higher and deeper than its cards, in mm."""
 
-MAX_DEPTH, MIN_DEPTH = 60.0, 8.0
-"""The depths in mm beyond which cards are divided among boxes, and below which a box cannot be folded."""
+MAX_DEPTH = 60.0
+"""The depth beyond which cards are divided among boxes, in mm."""
+
+MIN_DEPTH = 8.0
+"""The depth below which a box cannot be folded, in mm."""
 
 DEFAULT_COLOUR = "#7A5C3E"
 """The colour of boxes of a game whose theme has no colour for them."""
@@ -76,14 +79,16 @@ class KitMaker:
             yield BoxData(id=names[0], sets=names)
 
     def _make_box(self, box: BoxData, cards: Sequence[Part]) -> Part:
-        room, thickness = box.get("room", {}), box.get("thickness", CARD_THICKNESS)
+        room = box.get("room", {})
+        thickness = box.get("thickness", CARD_THICKNESS)
         width = max(min(part.front.width, part.front.height) for part in cards) + room.get("width", ROOM)
         height = max(max(part.front.width, part.front.height) for part in cards) + room.get("height", ROOM)
         thick = sum(part.copies for part in cards) * thickness
         boxes = max(1, ceil(thick / MAX_DEPTH))
         depth = max(thick / boxes + ROOM, MIN_DEPTH)
         made = make_tuck_box(BoxSize(width=width, height=height, depth=depth))
-        picture, contents = self._find_picture(box, cards), self._list_contents(box["sets"], cards)
+        picture = self._find_picture(box, cards)
+        contents = self._list_contents(box["sets"], cards)
         items = draw_box(made, picture, contents, self._find_colour(box.get("colour")), self.words)
         return self._make_net_part(PieceId("boxes", box["id"]), made.net, items, boxes)
 
@@ -115,7 +120,8 @@ class KitMaker:
             yield from (self._make_cube(part, cubes) for part in self._find_parts(cubes["sets"]))
 
     def _make_cube(self, part: Part, cubes: CubesData) -> Part:
-        net, items = make_cube_net(cubes["edge"]), draw_faces(part.front, cubes["edge"])
+        net = make_cube_net(cubes["edge"])
+        items = draw_faces(part.front, cubes["edge"])
         return self._make_net_part(PieceId("cubes", part.id.item_id), net, items, part.copies)
 
     def _make_stickers(self) -> Iterator[Part]:
@@ -123,7 +129,8 @@ class KitMaker:
             yield from (self._make_sticker_of_part(part, stickers) for part in self._find_parts(stickers["sets"]))
 
     def _make_sticker_of_part(self, part: Part, stickers: StickersData) -> Part:
-        is_round, copies = stickers.get("shape", "circle") == "circle", part.copies * stickers.get("each", 1)
+        is_round = stickers.get("shape", "circle") == "circle"
+        copies = part.copies * stickers.get("each", 1)
         return make_sticker(part, stickers["size"], copies, is_round=is_round)
 
     def _make_net_part(self, part_id: PieceId, net: Net, items: Iterator[Element], copies: int) -> Part:

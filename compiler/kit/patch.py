@@ -37,13 +37,15 @@ def _is_crossed(board: Part, patch: PatchData, product: Product) -> bool:
 
 def _find_area(patch: PatchData) -> Rect:
     """Return the square around a patch, in mm of its board."""
-    (x, y), size = patch["at"], patch["diameter"]
+    x, y = patch["at"]
+    size = patch["diameter"]
     return Rect(x - size / 2, y - size / 2, size, size)
 
 
 def make_patch(board: Part, patch: PatchData) -> Part:
     """Return the circle of a board's front as a part of its own."""
-    area, front = _find_area(patch), board.front
+    area = _find_area(patch)
+    front = board.front
     items = (Group(front.items, (1.0, 0.0, 0.0, 1.0, -area.x, -area.y)),)
     frame = Frame(area.width, area.height, items, bleed=BLEED, title=front.title, alt=front.title)
     radius = area.width / 2

@@ -9,8 +9,11 @@ from compiler.impose.pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Points
 
-MAX_TAB, TAPER = 12.0, 2.0
-"""The maximum length of a tab, and how much narrower it is at either side of its end, in mm."""
+MAX_TAB = 12.0
+"""The maximum length of a tab, in mm."""
+
+TAPER = 2.0
+"""How much narrower a tab is at either side of its end, in mm."""
 
 TAB_GAP = 1.0
 """The minimum distance of a tab from the end of the wall beside it, in mm."""
@@ -75,7 +78,8 @@ def _list_tabs(bottom: Rect, height: float) -> list[Points]:
 
 def _make_tab(x: float, base: float, *, length: float, height: float, direction: Literal[-1, 1]) -> Points:
     """Return the tab at an end of the upper wall, left (-1) or right (1) of its lower corner at (`x`, `base`)."""
-    end, taper = x + direction * length, min(TAPER, height / 4)
+    end = x + direction * length
+    taper = min(TAPER, height / 4)
     return (x, base), (end, base - taper), (end, base - height + taper), (x, base - height)
 
 

@@ -11,14 +11,23 @@ from compiler.impose.pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Point, Points
 
-GLUE_TAB, TONGUE = 11.0, 12.0
-"""The width of the tab that is glued inside the front, and the height of the tongue that is tucked in, in mm."""
+GLUE_TAB = 11.0
+"""The width of the tab that is glued inside the front, in mm."""
 
-TAPER, PLAY = 2.0, 0.4
-"""How much narrower flaps are at their ends, and lids than the box, in mm on either side."""
+TONGUE = 12.0
+"""The height of the tongue that is tucked in, in mm."""
 
-NOTCH, NOTCH_STEPS = 8.0, 12
-"""The radius in mm of the notch for the thumb, and the number of lines along which it is cut."""
+TAPER = 2.0
+"""How much narrower flaps are at their ends, in mm on either side."""
+
+PLAY = 0.4
+"""How much narrower lids are than the box, in mm on either side."""
+
+NOTCH = 8.0
+"""The radius of the notch for the thumb, in mm."""
+
+NOTCH_STEPS = 12
+"""The number of lines along which the notch is cut."""
 
 MAX_FLAP = 16.0
 """The maximum height of a dust flap, in mm."""
@@ -72,7 +81,8 @@ def _outline_panels(first: Rect, *others: Rect) -> Points:
 
 def _make_dust_flap(side: Rect, width: float) -> Points:
     """Return the flap above a side, which is folded in before the lid."""
-    taper, height = min(TAPER, side.width / 6), min(width / 2 - 1, MAX_FLAP)
+    taper = min(TAPER, side.width / 6)
+    height = min(width / 2 - 1, MAX_FLAP)
     return (
         (side.x, side.y),
         (side.x + taper, side.y - height),
@@ -83,7 +93,10 @@ def _make_dust_flap(side: Rect, width: float) -> Points:
 
 def _make_lid(back: Rect, depth: float) -> Points:
     """Return the lid above the back, and its tongue with rounded corners."""
-    left, right, fold, end = back.x + PLAY, back.right - PLAY, back.y - depth, back.y - depth - TONGUE
+    left = back.x + PLAY
+    right = back.right - PLAY
+    fold = back.y - depth
+    end = back.y - depth - TONGUE
     corner = TONGUE / 2
     return (
         (back.x, back.y),
@@ -115,7 +128,8 @@ def _list_cuts(front: Rect, flaps: Sequence[Points]) -> Iterator[Line]:
 
 def _make_notched_edge(front: Rect) -> Iterator[Point]:
     """Yield the upper edge of the front with a notch for the thumb."""
-    middle, radius = front.x + front.width / 2, min(NOTCH, front.width / 4)
+    middle = front.x + front.width / 2
+    radius = min(NOTCH, front.width / 4)
     yield front.x, front.y
     for step in range(NOTCH_STEPS + 1):
         angle = pi * step / NOTCH_STEPS

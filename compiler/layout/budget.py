@@ -19,17 +19,27 @@ from compiler.model.drawing import Drawing
 SIDE_COMMANDS = 200_000
 """The maximum number of path commands and characters on one side of a piece."""
 
-GAME_COMMANDS, ITEM_COMMANDS = 5_000_000, 5_000
-"""The maximum number on all sides of a game: a fixed part, and a part per item. The games that ship need half of it."""
+GAME_COMMANDS = 5_000_000
+"""The maximum number of commands on all sides of a game, without the part per item. The games that ship need half of
+it."""
 
-ITEM_LETTERS, GAME_LETTERS = 500_000, 30_000_000
-"""The maximum numbers of characters of an item and of a game, each counted once for each size to be tried."""
+ITEM_COMMANDS = 5_000
+"""The part per item of the maximum number of commands on all sides of a game."""
 
-GAME_STEPS, ITEM_STEPS = 30_000_000, 20_000
-"""The maximum number of steps to compute the layouts of a game in one locale: a fixed part, and a part per item.
+ITEM_LETTERS = 500_000
+"""The maximum number of characters of an item, each counted once for each size to be tried."""
 
-A step takes about half a microsecond; an item of the largest game that ships takes 9,000 steps.
+GAME_LETTERS = 30_000_000
+"""The maximum number of characters of a game, counted in the same way."""
+
+GAME_STEPS = 30_000_000
+"""The maximum number of steps to compute the layouts of a game in one locale, without the part per item.
+
+A step takes about half a microsecond.
 """
+
+ITEM_STEPS = 20_000
+"""The part per item of the maximum number of steps; an item of the largest game that ships takes 9,000."""
 
 STEPS_OF_ELEMENT = 100
 """The number of steps that drawing an element is counted as."""
@@ -110,10 +120,12 @@ def spend_letters(
     if item.letters <= ITEM_LETTERS and game.letters <= GAME_LETTERS:
         return None
     if item.letters > ITEM_LETTERS:
-        spending, most = item, ITEM_LETTERS
+        spending = item
+        most = ITEM_LETTERS
         template = "the texts of {part} have more than {limit:,} characters, counted once for each size"
     else:
-        spending, most = game, GAME_LETTERS
+        spending = game
+        most = GAME_LETTERS
         template = "the texts of the game have more than {limit:,} characters, counted once for each size"
     if not spending.report_once("letters"):
         return []

@@ -20,13 +20,21 @@ MAX_WIDTH = 0.5
 ABOVE_CUT = 1.2
 """The distance in mm between the label and the lower edge of the side."""
 
-GROUND, BASELINE = 1.5, 1.1
-"""The height of the label's ground, and the distance of its baseline from the top, in type sizes."""
+GROUND = 1.5
+"""The height of the label's ground, in type sizes."""
+
+BASELINE = 1.1
+"""The distance of the label's baseline from its top, in type sizes."""
 
 LINE_WIDTH = 0.1
 """The thickness in mm of the line around the label."""
 
-_INK, _PAPER = "#000000", "#ffffff"
+_INK = "#000000"
+"""The colour of the label's words and outline."""
+
+_PAPER = "#ffffff"
+"""The colour of the label's ground."""
+
 _FACE = "text"
 
 

@@ -45,7 +45,10 @@ __all__ = [
 ]
 
 MM_PER_INCH = 25.4
+"""The length of an inch, in mm."""
+
 MM_PER_POINT = MM_PER_INCH / 72
+"""The length of a point of typography, of which an inch has 72, in mm."""
 
 Side: TypeAlias = Literal["front", "back"]
 """A side of a piece, or of a sheet of paper."""

@@ -87,7 +87,9 @@ def find_outline_box(outline: tuple[Command, ...]) -> Box | None:
 
 def _find_extremes(a: float, b: float, c: float, d: float) -> list[float]:
     """Return the values at which one coordinate of a cubic Bézier curve turns back, where its derivative is 0."""
-    square, line, rest = 3 * (-a + 3 * b - 3 * c + d), 6 * (a - 2 * b + c), 3 * (b - a)
+    square = 3 * (-a + 3 * b - 3 * c + d)
+    line = 6 * (a - 2 * b + c)
+    rest = 3 * (b - a)
     times = [-rest / line] if abs(square) < _ZERO < abs(line) else []
     discriminant = line * line - 4 * square * rest
     if abs(square) >= _ZERO and discriminant >= 0:

@@ -200,7 +200,8 @@ def lay_out_item(
     }
     if "front" not in drawn:
         span = context.game.layouts[layout].locate()
-        template, hint = "the layout `{layout}` has no front", "add `front` with a `title` and `draw`"
+        template = "the layout `{layout}` has no front"
+        hint = "add `front` with a `title` and `draw`"
         return None, [error("layout-element", span, template, hint, layout=layout)]
     findings = [finding for side in drawn.values() for finding in side.findings]
     return _make_part(item, scope.piece, drawn, piece), findings

@@ -109,7 +109,8 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
                 "unknown-reference", document.locate("extends"), "there is no layout `{base}`", *hints, base=base
             )
         elif base and name in [layout for layout, _ in _list_bases(layouts, base)]:
-            span, hint = document.locate("extends"), "extend another layout, or delete `extends`"
+            span = document.locate("extends")
+            hint = "extend another layout, or delete `extends`"
             yield error("layout-extends", span, "`{name}` extends itself", hint, name=name)
 
 

@@ -77,7 +77,8 @@ def list_reflections(reflected: Reflected) -> Iterator[Reflection]:
 
     Of repeated strips, the outermost come first, so that each is covered a little by the next one.
     """
-    (left, top, right, bottom), area = reflected.source, reflected.area
+    left, top, right, bottom = reflected.source
+    area = reflected.area
     across = _divide_axis((area[0], area[2]), (left, right), reflected.depth)
     down = _divide_axis((area[1], area[3]), (top, bottom), reflected.depth)
     spans = sorted(product(across, down), key=lambda pair: (-sum(span.layer > 0 for span in pair), -_add_layers(pair)))
@@ -101,7 +102,8 @@ def draw_reflections(image: Image, reflected: Reflected) -> Group:
 
 def _divide_axis(area: tuple[float, float], source: tuple[float, float], depth: float) -> list[_Span]:
     """Return the spans of one axis in which the picture or a reflection of it is visible."""
-    (start, end), (low, high) = area, source
+    start, end = area
+    low, high = source
     spans = [_Span(max(start, low), min(end, high))]
     if start < low:
         spans += _repeat_edge(start, low, high, depth)

@@ -48,7 +48,8 @@ def find_places(outline: Outline, count: int) -> list[PlaceOnPath]:
 def _find_place(points: Sequence[Point], lengths: Sequence[float], distance: float) -> PlaceOnPath:
     """Return the place at a distance in mm from the start of a line through `points`."""
     segment = min(bisect_right(lengths, distance), len(points) - 1)
-    (x, y), (end_x, end_y) = points[segment - 1], points[segment]
+    x, y = points[segment - 1]
+    end_x, end_y = points[segment]
     length = lengths[segment] - lengths[segment - 1]
     share = (distance - lengths[segment - 1]) / length if length else 0.0
     return PlaceOnPath(x + share * (end_x - x), y + share * (end_y - y), degrees(atan2(end_y - y, end_x - x)))

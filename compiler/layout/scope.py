@@ -34,7 +34,8 @@ class LocatedText(str):
     def __new__(cls, text: str, span: Span, wording: Span | None = None) -> Self:
         """Return `text` with its spans."""
         located = super().__new__(cls, text)
-        located.span, located.wording = span, wording
+        located.span = span
+        located.wording = wording
         return located
 
     def __reduce__(self) -> tuple[type[LocatedText], tuple[str, Span, Span | None]]:

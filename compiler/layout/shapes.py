@@ -52,7 +52,8 @@ def make_box_outline(box: Box) -> Outline:
 
 def make_circle(x: float, y: float, radius: float) -> Outline:
     """Return a circle round x, y."""
-    r, h = radius, radius * _ROUND
+    r = radius
+    h = radius * _ROUND
     return (
         ("M", (x, y - r)),
         ("C", (x + h, y - r, x + r, y - h, x + r, y)),
@@ -108,7 +109,8 @@ def make_polygon_through(*figures: float) -> Outline:
 
 def make_sector(inner: float, outer: float, start: float, end: float) -> Outline:
     """Return a sector of a ring around 0, 0 from angle `start` to `end` (degrees clockwise from the top)."""
-    outer_arc, inner_arc = _make_arc(outer, start, end), _make_arc(inner, end, start)
+    outer_arc = _make_arc(outer, start, end)
+    inner_arc = _make_arc(inner, end, start)
     return (
         ("M", _find_polar_point(outer, start)),
         *outer_arc,
@@ -127,7 +129,8 @@ def _make_arc(radius: float, start: float, end: float) -> Outline:
 
 
 def _make_arc_curve(radius: float, start: float, end: float, reach: float) -> Command:
-    (ax, ay), (bx, by) = _find_polar_point(radius, start), _find_polar_point(radius, end)
+    ax, ay = _find_polar_point(radius, start)
+    bx, by = _find_polar_point(radius, end)
     a, b = radians(start), radians(end)
     return ("C", (ax + reach * cos(a), ay + reach * sin(a), bx - reach * cos(b), by - reach * sin(b), bx, by))
 
@@ -139,7 +142,8 @@ def _find_polar_point(radius: float, angle: float) -> tuple[float, float]:
 
 def make_turn(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.0) -> Matrix:
     """Return the matrix that scales, turns clockwise by `angle` degrees and then moves to x, y."""
-    c, s = scale * cos(radians(angle)), scale * sin(radians(angle))
+    c = scale * cos(radians(angle))
+    s = scale * sin(radians(angle))
     return (c, s, -s, c, x, y)
 
 

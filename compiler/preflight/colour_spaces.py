@@ -73,6 +73,7 @@ GREY = ColourSpace(("grey",), 1, (3,))
 PATTERN = ColourSpace(("pattern",), 0)
 CMYK = ColourSpace(("CMYK",), 4, (0, 1, 2, 3))
 RGB = ColourSpace(("RGB",), 3)
+
 DEVICE_SPACES = {1: GREY, 3: RGB, 4: CMYK}
 """The device spaces by the number of their components."""
 

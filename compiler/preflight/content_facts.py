@@ -11,8 +11,11 @@ from compiler.preflight.colour_spaces import ColourSpace
 from compiler.preflight.facts import Transparency
 from compiler.preflight.pdf_values import PdfObject
 
-MIN_BLACK, MAX_OTHER = 0.6, 0.1
-"""The least black ink (0 to 1) of black text, and the most of all other inks together that does not show in it."""
+MIN_BLACK = 0.6
+"""The least black ink (0 to 1) of black text."""
+
+MAX_OTHER = 0.1
+"""The most of all other inks together (0 to 1) that does not show in black text."""
 
 
 def measure_area(matrix: Matrix) -> float:

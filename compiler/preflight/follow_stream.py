@@ -29,8 +29,11 @@ FormReader: TypeAlias = Callable[[PdfObject, PdfObject, int], ContentFacts]
 _TEXT_MODES = 4
 """The number of text rendering modes without clipping; each mode with clipping paints as the one so many before it."""
 
-_FILLED_TEXT, _STROKED_TEXT = (0, 2), (1, 2)
-"""The modes in which text is filled, and in which its outlines are stroked (ISO 32000-1, 9.3.6)."""
+_FILLED_TEXT = (0, 2)
+"""The modes in which text is filled (ISO 32000-1, 9.3.6)."""
+
+_STROKED_TEXT = (1, 2)
+"""The modes in which the outlines of text are stroked (ISO 32000-1, 9.3.6)."""
 
 _MAX_SAVED = 1_000
 """The maximum number of graphics states that are saved at a time."""
@@ -40,7 +43,10 @@ class StreamWalk:
     """Follows the operators of one stream."""
 
     def __init__(self, read_form: FormReader, facts: ContentFacts, resources: PdfObject, depth: int) -> None:
-        self._read_form, self._facts, self._resources, self._depth = read_form, facts, resources, depth
+        self._read_form = read_form
+        self._facts = facts
+        self._resources = resources
+        self._depth = depth
         self._state = StreamState()
         self._saved: list[StreamState] = []
         self._spaces: dict[str, ColourSpace] = {}

@@ -100,7 +100,8 @@ def judge_pictures(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]
     concerned = coarse or facts.pages
     least = min((picture for page in concerned for picture in page.pictures), key=lambda picture: picture.dpi)
     if coarse:
-        pages, wanted = tuple(page.number for page in coarse), _find_wanted_dpi(coarse[0], criteria)
+        pages = tuple(page.number for page in coarse)
+        wanted = _find_wanted_dpi(coarse[0], criteria)
         template = "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}"
         low = sentence(template, dpi=least.dpi, width=least.width, height=least.height, wanted=wanted)
         yield answer_fail("pictures", low, pages)

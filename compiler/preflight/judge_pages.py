@@ -26,7 +26,9 @@ _FLAT_STANDARDS = ("PDF/X-1", "PDF/X-3")
 
 def judge_version(facts: DocumentFacts) -> Iterator[Answer]:
     """Answer which version and standard of PDF the file has, and for which printing condition it is made."""
-    version, standard, intent = facts.version, facts.standard, facts.intent
+    version = facts.version
+    standard = facts.standard
+    intent = facts.intent
     if not standard:
         yield answer_note("version", sentence("PDF {version}, not marked as PDF/X", version=version))
     elif not intent:
@@ -60,7 +62,8 @@ def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
         yield answer_fail("pages", sentence("the file has no pages"))
         return
     if len(facts.pages) < facts.page_count:
-        read, count = len(facts.pages), facts.page_count
+        read = len(facts.pages)
+        count = facts.page_count
         unfinished = sentence("only the first {read} of {count:plural page} were read", read=read, count=count)
         yield answer_fail("pages", unfinished)
     if not facts.pages:

@@ -12,8 +12,11 @@ if TYPE_CHECKING:
     from PIL.Image import Image
     from pypdfium2 import PdfPage
 
-_PIXELS_PER_MM, _MAX_PIXELS = 2.0, 1_200
-"""The resolution of a drawn page, and the maximum number of pixels of its longer side."""
+_PIXELS_PER_MM = 2.0
+"""The resolution of a drawn page."""
+
+_MAX_PIXELS = 1_200
+"""The maximum number of pixels of the longer side of a drawn page."""
 
 _SAMPLES = 100
 """The number of steps between the points that are compared along an edge."""

@@ -18,9 +18,13 @@ _MAX_EXPANSION = 1_000
 """The maximum number of bytes that a byte may become under a rarely used filter."""
 
 TOO_LARGE = "a content stream is too large"
+"""The reason why a stream that unpacks to too many bytes was not read."""
+
 DAMAGED = "a content stream is damaged"
+"""The reason why a stream that cannot be unpacked or parsed was not read."""
+
 TOO_DEEP = "forms are nested too deeply"
-"""The reasons why something was not read."""
+"""The reason why a form was not read that is nested in too many others."""
 
 
 class ContentReader:

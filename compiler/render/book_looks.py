@@ -19,14 +19,21 @@ ICON = 1.12
 GREY_PANEL = "#F2F2F2"
 """The colour behind boxes in a book without colours."""
 
-PANEL_WHITE, GROUND_WHITE, RULE_WHITE = 0.35, 0.86, 0.6
-"""The shares of white in the colours behind boxes, behind small sides, and of lines."""
+PANEL_WHITE = 0.35
+"""The share of white in the colour behind boxes."""
+
+GROUND_WHITE = 0.86
+"""The share of white in the colour behind small sides."""
+
+RULE_WHITE = 0.6
+"""The share of white in the colour of lines."""
 
 
 def make_book_style(game: Game, locale: str, faces: Mapping[str, Face], book: BookFormat) -> BookStyle:
     """Return how a book is set, in the colours of the game's theme."""
     theme = game.theme
-    ink, accent = theme.get("ink", INK), theme.get("accent", theme.get("red", ACCENT))
+    ink = theme.get("ink", INK)
+    accent = theme.get("accent", theme.get("red", ACCENT))
     if book.ink == "grey":
         ink = accent = "#000000"
     paper = theme.get("paper", PAPER)

@@ -24,8 +24,14 @@ SPAN = 6
 LEAST_FIGURE = 4
 """The smallest number with a figure on a scale, in mm: figures nearer to the middle would touch the other scale."""
 
-SCALE_LINE, TICK_LINE, CROSS_LINE = 0.1, 0.08, 0.25
-"""The widths of the lines of scales, of their ticks, and of crosses, in mm."""
+SCALE_LINE = 0.1
+"""The width of the lines of scales, in mm."""
+
+TICK_LINE = 0.08
+"""The width of the ticks of scales, in mm."""
+
+CROSS_LINE = 0.25
+"""The width of the lines of crosses, in mm."""
 
 TICKS = {"even": 1.6, "odd": 1.1, "half": 0.6}
 """The lengths of the ticks of even, odd and half millimetres, in mm."""
@@ -33,17 +39,35 @@ TICKS = {"even": 1.6, "odd": 1.1, "half": 0.6}
 CROSS_ARM = 20
 """The length of an arm of a cross, in mm: it reaches beyond the scale, whatever the drift."""
 
-TEXT_SIZE, FIGURE_SIZE = 9.0, 4.5
-"""The type sizes of texts and of figures, in points."""
+TEXT_SIZE = 9.0
+"""The type size of texts, in points."""
 
-TEXT_LEFT, TEXT_ABOVE_MIDDLE, TEXT_LEADING = 15.0, 10.0, 7.0
-"""The left end of the text, its first baseline above the middle of the paper, and its leading, in mm."""
+FIGURE_SIZE = 4.5
+"""The type size of figures, in points."""
 
-NAME_GAP, FIGURE_GAP, FIGURE_DROP = 6.0, 2.0, 0.5
-"""The distances of names and figures from scales, and how far figures beside ticks are lowered, in mm."""
+TEXT_LEFT = 15.0
+"""The left end of the text, in mm."""
 
-CENTRED, RIGHT_ALIGNED = 0.5, 1.0
-"""The share of the width of a text that is to the left of its place."""
+TEXT_ABOVE_MIDDLE = 10.0
+"""The height of the first baseline of the text above the middle of the paper, in mm."""
+
+TEXT_LEADING = 7.0
+"""The leading of the text, in mm."""
+
+NAME_GAP = 6.0
+"""The distance of names from scales, in mm."""
+
+FIGURE_GAP = 2.0
+"""The distance of figures from scales, in mm."""
+
+FIGURE_DROP = 0.5
+"""How far figures beside ticks are lowered, in mm."""
+
+CENTRED = 0.5
+"""The share of a centred text's width that is to the left of its place."""
+
+RIGHT_ALIGNED = 1.0
+"""The share of a right-aligned text's width that is to the left of its place."""
 
 FRONT_LINES = (
     "Print this on both sides, in actual size, and hold it against the light, this side towards you.",

@@ -72,8 +72,11 @@ def _read_kit_kinds(game: Game, name: str) -> Sequence[KitKind]:
 
 
 def _make_kit_parts(layout: LocaleLayout, product: Product) -> tuple[Part, ...]:
-    game, theme = layout.linked.game, layout.linked.game.theme
-    title, ink, paper = layout.texts.say("game.title"), theme.get("ink", INK), theme.get("paper", PAPER)
+    game = layout.linked.game
+    theme = layout.linked.game.theme
+    title = layout.texts.say("game.title")
+    ink = theme.get("ink", INK)
+    paper = theme.get("paper", PAPER)
     words = KitWords(layout.faces, title, layout.find_set_titles(), ink, paper)
     return KitMaker(game, _select_parts(layout, product), words).make_parts(product.kit)
 
@@ -155,7 +158,8 @@ def _pair_fronts(parts: Sequence[Part], layout: LocaleLayout, beside: str) -> li
 
 def _lay_out_beside(layout: LocaleLayout, beside: str) -> Sequence[Part]:
     """Return the parts in the language `beside`; for the source itself, in the next language of the game."""
-    game, own = layout.linked.game, layout.translation.locale
+    game = layout.linked.game
+    own = layout.translation.locale
     wanted = game.source_locale if beside == SOURCE else beside
     other = next((locale for locale in (wanted, *layout.translations) if locale not in (own, "")), own)
     return lay_out(game, layout.translations.get(other, layout.translation), layout.faces)[0]

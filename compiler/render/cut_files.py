@@ -144,5 +144,6 @@ def _flatten_path(path: Path) -> list[Point]:
 
 def _close_line(points: list[Point]) -> list[Point]:
     """Return the points of a closed line without a last one that repeats the first."""
-    (x, y), (last_x, last_y) = points[0], points[-1]
+    x, y = points[0]
+    last_x, last_y = points[-1]
     return points[:-1] if abs(x - last_x) < FLAT and abs(y - last_y) < FLAT else points

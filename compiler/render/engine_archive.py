@@ -36,6 +36,7 @@ def zip_members(members: Mapping[str, bytes], start: bytes = b"") -> bytes:
     with zipfile.ZipFile(file, "a", zipfile.ZIP_STORED) as archive:
         for name in sorted(members):
             entry = zipfile.ZipInfo(name, EPOCH)
-            entry.create_system, entry.external_attr = 3, READABLE
+            entry.create_system = 3
+            entry.external_attr = READABLE
             archive.writestr(entry, members[name])
     return file.getvalue()

@@ -60,7 +60,8 @@ def _convert_recording(drawn: Iterable[tuple[str, tuple[PenPoint | None, ...]]])
         points = [point for point in drawn_points if point is not None]
         if name == "qCurveTo":
             if drawn_points[-1] is None:  # no point on the curve: the contour begins between its last and first point
-                (x, y), (first_x, first_y) = points[-1], points[0]
+                x, y = points[-1]
+                first_x, first_y = points[0]
                 points.append(((x + first_x) / 2, (y + first_y) / 2))
                 yield "M", points[-1]
             yield from (("Q", (*control, *end)) for control, end in decomposeQuadraticSegment(points))

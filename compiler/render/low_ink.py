@@ -83,7 +83,8 @@ class InkSaver:
     def _save_symbol(self, item: Symbol, scale: float, style: SideStyle) -> Iterator[Element]:
         """Yield the shapes of a symbol with little ink, like those of a smaller copy of it on the same side."""
         drawing = (self.icons if item.kind == "icon" else self.drawings)[item.name]
-        matrix, colours = fit_drawing(drawing, item), dict(item.colours)
+        matrix = fit_drawing(drawing, item)
+        colours = dict(item.colours)
         shapes = [_draw_shape(shape, colours) for shape in drawing.shapes]
         inner = scale * matrix[0]
         area = _measure_symbol(item, scale)
@@ -153,7 +154,8 @@ def _list_leaves(items: Iterable[Element], scale: float) -> Iterator[tuple[Path 
 def _find_least_areas(placed: Iterable[tuple[Symbol, float]]) -> dict[tuple[str, str], float]:
     least: dict[tuple[str, str], float] = {}
     for symbol, scale in placed:
-        area, key = _measure_symbol(symbol, scale), (symbol.kind, symbol.name)
+        area = _measure_symbol(symbol, scale)
+        key = (symbol.kind, symbol.name)
         least[key] = min(area, least.get(key, area))
     return least
 

@@ -20,10 +20,14 @@ from compiler.model.hatching import (
 )
 from compiler.model.vector import Gradient, Paint
 
-BLACK, WHITE = "#000000", "#ffffff"
+BLACK = "#000000"
+WHITE = "#ffffff"
 
-SMALL_IN_FRONT, SMALL_BEHIND = 45.0, 1.5
-"""The areas in mm² up to which shapes keep their colour, on fronts (pips, icons, letters) and on backs (dots)."""
+SMALL_IN_FRONT = 45.0
+"""The area up to which shapes on fronts, such as pips, icons and letters, keep their colour, in mm²."""
+
+SMALL_BEHIND = 1.5
+"""The area up to which shapes on backs, such as dots, keep their colour, in mm²."""
 
 OUTLINE = 0.15
 """The width of outlines in mm."""

@@ -90,7 +90,8 @@ def impose_product(layout: LocaleLayout, name: str) -> ProductSheets:
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
     parts = choose_parts(layout, product)
     pages = impose_pages(parts, product, imprint)
-    game, document = layout.linked.game, layout.linked.game.products_data[name]
+    game = layout.linked.game
+    document = layout.linked.game.products_data[name]
     press_data = document.read(ProductFields).get("press")
     findings = (
         *pages.findings,
@@ -175,7 +176,8 @@ class _PdfFile:
 
     def _render(self) -> Iterator[tuple[str, Content]]:
         """Yield the path and content of each file; nothing without sheets, so that old files are deleted."""
-        printed, sheets = self.printed, _select_side(self.printed.sheets, self.side)
+        printed = self.printed
+        sheets = _select_side(self.printed.sheets, self.side)
         pages = _select_side(self.guide.add_to(printed.sheets), self.side) if self.guide else sheets
         if self.layout.options.is_partial and not pages:
             return
@@ -188,8 +190,10 @@ class _PdfFile:
             yield from write_cut_files(sheets, printed.product.cutting, f"{self.path}.cut")
 
     def _render_pages(self, pages: Sequence[Sheet], sheets: Sequence[Sheet]) -> Iterator[bytes]:
-        layout, printed = self.layout, self.printed
-        labels, author = name_layers(printed.imprint.labels), find_author(layout.linked)
+        layout = self.layout
+        printed = self.printed
+        labels = name_layers(printed.imprint.labels)
+        author = find_author(layout.linked)
         info = DocumentInfo(printed.title, layout.translation.locale, author, labels)
         bookmarks = tuple(list_bookmarks(printed.counts, sorted({sheet.side for sheet in sheets})))
         return render_pdf(pages, collect_assets(layout, printed.product.dpi), info, bookmarks, printed.press)

@@ -16,7 +16,8 @@ from compiler.render.shown.printed_files import locate_prints
 
 def render_published_prints(layout: LocaleLayout) -> Rendered:
     """Return the files of all products of sheets and books, and the findings of their imposition."""
-    sheets, books = render_product_pdfs(layout), render_books(layout)
+    sheets = render_product_pdfs(layout)
+    books = render_books(layout)
     old, new = locate_prints(replace(layout, publication=None)), locate_prints(layout)
     outputs = [_move_output(output, old, new) for output in (*sheets.outputs, *books.outputs)]
     return Rendered(outputs, [*sheets.findings, *books.findings])

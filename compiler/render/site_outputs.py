@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 
 def render_site_pages(layout: LocaleLayout) -> Rendered:
     """Return one locale's pages as a single output of many files."""
-    linked, translation, publication = layout.linked, layout.translation, layout.publication
+    linked = layout.linked
+    translation = layout.translation
+    publication = layout.publication
     root = _locate_site(linked, publication)
     version = _digest_shared_inputs(linked, layout.faces, publication)[:ADDRESS_DIGITS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
@@ -50,7 +52,8 @@ def render_site_pages(layout: LocaleLayout) -> Rendered:
         )
         return _prefix_paths(root, add_published_files(layout, files) if publication else files)
 
-    content, choice = describe_game_content(linked.game), repr((languages, linked.draft, publication, layout.releases))
+    content = describe_game_content(linked.game)
+    choice = repr((languages, linked.draft, publication, layout.releases))
     key = digest((layout.key, repr(translation), content, choice, version, _describe_prints(layout)))
     return Rendered([Output(f"{root}/{translation.locale}", key, produce)])
 
@@ -59,8 +62,11 @@ def _make_shown_context(layout: LocaleLayout) -> TextContext:
     """Return the texts that pages show, and what else is known of the site."""
     from compiler.render.text.text_context import make_text_context
 
-    linked, translation, publication = layout.linked, layout.translation, layout.publication
-    texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
+    linked = layout.linked
+    translation = layout.translation
+    publication = layout.publication
+    texts = linked.texts[translation.locale]
+    drawn = find_drawn_names(layout.parts)
     context = make_text_context(linked.game, translation, layout.texts, texts, collect_slots(linked.game), drawn)
     return replace(
         context,
@@ -75,7 +81,8 @@ def render_shared_pages(
     linked: Linked, faces: Mapping[str, Face], publication: Publication | None = None
 ) -> Iterator[Output]:
     """Yield styles, scripts and fonts of the site with the page that chooses a language, as one output."""
-    game, root = linked.game, _locate_site(linked, publication)
+    game = linked.game
+    root = _locate_site(linked, publication)
     shared = _digest_shared_inputs(linked, faces, publication)
     translations = [linked.translations[locale] for locale in game.locales]
 

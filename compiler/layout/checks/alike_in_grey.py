@@ -105,7 +105,8 @@ def _divide_leaf(leaf: Leaf) -> _Divided:
             return _Divided((replace(leaf, fill=None, stroke=None), *kept, *is_plain), plain)
         case Symbol():
             named = [(name, colour) for name, colour in leaf.colours if colour]
-            names, colours = tuple(name for name, _ in named), tuple(colour for _, colour in named)
+            names = tuple(name for name, _ in named)
+            colours = tuple(colour for _, colour in named)
             return _Divided((replace(leaf, colours=()), names), colours)
         case Image():
             return _Divided((leaf,), ())

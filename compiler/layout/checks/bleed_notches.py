@@ -105,7 +105,8 @@ def _find_chains(region: Region, piece: TrimOutline, trim: Points, corner: float
 def _turn_to_side(points: Points, start: Point, end: Point) -> Chain:
     """Return points as distances along a side and outwards from it."""
     length = hypot(end[0] - start[0], end[1] - start[1])
-    right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    right = (end[0] - start[0]) / length
+    down = (end[1] - start[1]) / length
     return [
         ((x - start[0]) * right + (y - start[1]) * down, (x - start[0]) * down - (y - start[1]) * right)
         for x, y in points
@@ -143,7 +144,8 @@ def _cut_chains(points: Chain, span: tuple[float, float], limit: float) -> Itera
 
 def _cut_segment(start: Point, end: Point, span: tuple[float, float], limit: float) -> Sequence[Point]:
     """Return the ends of the part of a segment inside a span and below a limit (Liang and Barsky); () without one."""
-    along, out = end[0] - start[0], end[1] - start[1]
+    along = end[0] - start[0]
+    out = end[1] - start[1]
     first, last = 0.0, 1.0
     for change, room in ((-along, start[0] - span[0]), (along, span[1] - start[0]), (out, limit - start[1])):
         if change == 0:

@@ -26,8 +26,10 @@ from compiler.layout.shapes import Edge
 from compiler.model.picture import BOARD_SHARE, MIN_DPI, is_board_size
 from compiler.model.polygon import Points
 
-_HINT_NEAR = "move it inwards or make it smaller"
 _OVERFLOWS = ("text-overflow", "icons-overflow")
+"""The codes of findings of elements that do not fit into their boxes."""
+
+_HINT_NEAR = "move it inwards or make it smaller"
 _HINT_BLEED = "extend it {bleed:g} mm beyond the cut, or end it well inside"
 _HINT_MIRROR = (
     "or write `bleed: mirror` in the `image`, or `bleed: extend` if it has a frame, which fill the bleed from its edge"
@@ -105,7 +107,8 @@ def _check_margins(
     elements: Iterable[FittingElement], scope: Scope, piece: PieceFormat, corners: Points
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each text, icon, line or area too near the cut, if the format has a safe margin."""
-    context, game = scope.context, scope.context.game
+    context = scope.context
+    game = scope.context.game
     if piece.safe is None:
         return
     trim = TrimOutline(
@@ -157,7 +160,8 @@ def _check_drawn_outside(elements: Iterable[FittingElement], scope: Scope, frame
 
 def _check_overlaps(elements: Sequence[FittingElement], scope: Scope) -> Iterator[Diagnostic]:
     """Yield a finding for each pair of elements, or for an element, whose texts are printed over each other."""
-    nodes, reported = [element.node for element in elements], set[tuple[int, int]]()
+    nodes = [element.node for element in elements]
+    reported = set[tuple[int, int]]()
     for first, second in find_overlaps([element.items for element in elements], scope.context.faces):
         pair = (first.element, second.element)
         if pair not in reported:

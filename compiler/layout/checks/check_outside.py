@@ -93,7 +93,8 @@ def _list_clipping_groups(items: Iterable[Element], matrix: Matrix) -> Iterator[
 
 def _is_invisible(group: Group, matrix: Matrix, frame: Frame) -> bool:
     """Return whether the box of a clip is beside that of the contents, or outside the bleed of the piece."""
-    clip, contents = find_outline_bounds(group.clip), find_elements_box(group.items)
+    clip = find_outline_bounds(group.clip)
+    contents = find_elements_box(group.items)
     if contents == NOTHING:
         return False
     corners = [transform_point(matrix, x, y) for x, y in product(clip[::2], clip[1::2])]

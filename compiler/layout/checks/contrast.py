@@ -55,11 +55,16 @@ def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[
         if layer.element in passed_over:
             continue
         if isinstance(leaf, Glyphs) and leaf.text.strip():
-            name, colour, least, points = name_leaf(leaf), leaf.colour, MIN_TEXT, layer.outline
+            name = name_leaf(leaf)
+            colour = leaf.colour
+            least = MIN_TEXT
+            points = layer.outline
         elif isinstance(leaf, Path) and leaf.fill is None and isinstance(leaf.stroke, str) and leaf.stroke_opacity == 1:
             seen = (point for point in _list_middles(layer.outline) if grounds.is_seen(point, number))
             points = [point for point in seen if not _is_merged(grounds, point, number, leaf.stroke)]
-            name, colour, least = LINE, leaf.stroke, MIN_LINE
+            name = LINE
+            colour = leaf.stroke
+            least = MIN_LINE
         else:
             continue
         found = [grounds.find_colour(point, number) for point in points]

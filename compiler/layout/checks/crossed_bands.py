@@ -14,8 +14,11 @@ from compiler.model.vector import Box
 MIN_LENGTH = 5.0
 """The least length of a band, as a multiple of its thickness: what is shorter is a motif."""
 
-MIN_STEP, MAX_STEP = 0.5, 1.5
-"""The least and the largest step from one symbol of a band to the next, as shares of a symbol's length."""
+MIN_STEP = 0.5
+"""The least step from one symbol of a band to the next, as a share of a symbol's length."""
+
+MAX_STEP = 1.5
+"""The largest step from one symbol of a band to the next, as a share of a symbol's length."""
 
 MIN_OVERLAP = 0.3
 """The least width and height in mm of a crossing."""

@@ -77,7 +77,8 @@ class Grounds:
         """Sort the areas that elements draw on a side of a width and height in mm into the cells that they touch."""
         placed = (_place_layers(items, IDENTITY, (), number) for number, items in enumerate(drawn))
         self.layers = [layer for of_element in placed for layer in of_element]
-        self._width, self._height = width, height
+        self._width = width
+        self._height = height
         areas = [(number, layer.box) for number, layer in enumerate(self.layers) if layer.is_area]
         self._cells_across = max(1, min(_MAX_CELLS, isqrt(len(areas))))
         self._cells: dict[tuple[int, int], list[int]] = {}

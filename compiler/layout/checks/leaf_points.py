@@ -40,7 +40,8 @@ def find_leaf_points(
 
 
 def _find_ink_points(run: Glyphs, face: Face, matrix: Matrix) -> list[Point]:
-    em, ink = run.size * MM_PER_POINT, measure_extent(face, run.text)
+    em = run.size * MM_PER_POINT
+    ink = measure_extent(face, run.text)
     line = run.outline_width
     across = run.x - line, run.x + run.width + line
     corners = product(across, (run.y - ink.above * em - line, run.y + ink.below * em + line))

@@ -50,7 +50,8 @@ def is_beyond(points: Iterable[Point], corners: Points) -> bool:
 
 def _measure_reach(hull: Points, start: Point, end: Point) -> float:
     length = hypot(end[0] - start[0], end[1] - start[1])
-    right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    right = (end[0] - start[0]) / length
+    down = (end[1] - start[1]) / length
     turned = [
         ((x - start[0]) * right + (y - start[1]) * down, (x - start[0]) * down - (y - start[1]) * right)
         for x, y in hull
@@ -79,7 +80,10 @@ def measure_distance(point: Point, polygon: Points) -> float:
 
 
 def _measure_distance_to_side(point: Point, start: Point, end: Point) -> float:
-    x, y, right, down = point[0] - start[0], point[1] - start[1], end[0] - start[0], end[1] - start[1]
+    x = point[0] - start[0]
+    y = point[1] - start[1]
+    right = end[0] - start[0]
+    down = end[1] - start[1]
     squared = right * right + down * down
     along = min(max((x * right + y * down) / squared, 0.0), 1.0) if squared else 0.0
     return hypot(x - along * right, y - along * down)

@@ -10,8 +10,11 @@ from compiler.layout.frame import Path
 from compiler.layout.shapes import Edge
 from compiler.model.vector import Box
 
-MIN_STRIP, MAX_STRIP = 0.05, 1.5
-"""The widths in mm between which a strip looks like a mistake."""
+MIN_STRIP = 0.05
+"""The least width in mm of a strip that looks like a mistake: a narrower one is not seen."""
+
+MAX_STRIP = 1.5
+"""The largest width in mm of a strip that looks like a mistake: a wider one looks intended."""
 
 MIN_DIFFERENCE = 0.15
 """The least difference in mm between the strips along opposite edges: equal strips are a frame."""

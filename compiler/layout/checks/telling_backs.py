@@ -113,7 +113,8 @@ def _find_back_elements(part: Part) -> tuple[Element, ...]:
 def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[Sentence]:
     """Yield the differences of a back from the expected one; differing leaves of a kind are paired in their order."""
     counts, expected_counts = (Counter(placed.leaf for placed in place_leaves(items)) for items in (elements, expected))
-    extra, missing = list((counts - expected_counts).elements()), list((expected_counts - counts).elements())
+    extra = list((counts - expected_counts).elements())
+    missing = list((expected_counts - counts).elements())
     for kind in (Glyphs, Symbol, Image, Path):
         pairs = zip_longest(
             (leaf for leaf in extra if isinstance(leaf, kind)), (leaf for leaf in missing if isinstance(leaf, kind))
@@ -124,7 +125,8 @@ def _find_differences(elements: Sequence[Element], expected: Sequence[Element]) 
 
 
 def _describe_difference(kind: type[Leaf], leaf: Leaf | None, expected: Leaf | None) -> Sentence:
-    shown, wanted = _describe_leaf(leaf), _describe_leaf(expected)
+    shown = _describe_leaf(leaf)
+    wanted = _describe_leaf(expected)
     symbol = next((part.kind for part in (leaf, expected) if isinstance(part, Symbol)), "")
     difference: _Difference = "changed" if shown == wanted else "replaced"
     if leaf is None or expected is None:

@@ -15,8 +15,11 @@ from compiler.model.drawing import Drawing, DrawingPath
 MIN_TURN = 1.0
 """The least turn that is noticed, in degrees."""
 
-MIN_DISTANCE, MAX_DISTANCE = 0.005, 0.15
-"""The distances between which a shadow lies from the shape that casts it, as shares of the drawing's size."""
+MIN_DISTANCE = 0.005
+"""The least distance of a shadow from the shape that casts it, as a share of the drawing's size."""
+
+MAX_DISTANCE = 0.15
+"""The largest distance of a shadow from the shape that casts it, as a share of the drawing's size."""
 
 MIN_SIZE = 0.4
 """The least size of a shape that casts a shadow, as a share of the drawing's size: smaller shapes are a pattern."""

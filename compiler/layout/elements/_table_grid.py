@@ -182,7 +182,9 @@ def draw_rules(
     """Yield the lines of a table, `line` mm thick; none goes through a cell that spans several columns."""
     if colour is None or rules == "none" or not line:
         return
-    xs, ys, has_head = edges.xs, edges.ys, rows[0].is_head
+    xs = edges.xs
+    ys = edges.ys
+    has_head = rows[0].is_head
     across = {"all": ys, "rows": ys[1:-1], "outside": (ys[0], ys[-1]), "head": ys[1:2] if has_head else ()}
     down = {"all": xs, "columns": xs[1:-1], "outside": (xs[0], xs[-1])}
     ends = line / 2 if rules in ("all", "outside") else 0.0

@@ -35,7 +35,8 @@ def read_cell_picture(cell: Mapping[str, object], scope: Scope) -> CellPicture |
     """Return the picture of a cell, or the reason if one of its fields is wrong."""
     if "value" in cell:
         return reason("a cell has either a `picture` or a `value`")
-    name, alt = read_text(cell.get("picture"), scope), read_text(cell.get("alt", ""), scope)
+    name = read_text(cell.get("picture"), scope)
+    alt = read_text(cell.get("alt", ""), scope)
     height = read_positive(cell.get("height"), scope)
     if isinstance(name, Reason):
         return name

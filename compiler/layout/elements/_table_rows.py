@@ -81,7 +81,8 @@ def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Di
     if isinstance(written, Diagnostic):
         yield written
     elif not isinstance(written, list | tuple):
-        template, hint = "`{field}`: this must be a list of rows", "write each row as a list: `[[wood, 3], [stone, 2]]`"
+        template = "`{field}`: this must be a list of rows"
+        hint = "write each row as a list: `[[wood, 3], [stone, 2]]`"
         yield error("layout-value", node.locate("rows"), template, hint, field="rows")
     else:
         is_literal = isinstance(node.body["rows"], list | tuple)
@@ -95,7 +96,8 @@ def _read_row(
     """Return a row with one cell for each column."""
     if isinstance(row, Diagnostic):
         return row
-    span, field = node.locate(*steps), str(steps[0])
+    span = node.locate(*steps)
+    field = str(steps[0])
     if not isinstance(row, list | tuple):
         advice = "write the cells in brackets: `[wood, 3]`"
         return error("layout-value", span, "`{field}`: a row must be a list of cells", advice, field=field)

@@ -88,7 +88,8 @@ class ArcParameters:
 def draw(parameters: ArcParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield a group for each letter and icon, and findings if the text is too long or cannot be drawn."""
     yield from check_literal(node)
-    value, sizes = parameters.value, list_sizes_to_try(parameters.size, parameters.fit, scope, node)
+    value = parameters.value
+    sizes = list_sizes_to_try(parameters.size, parameters.fit, scope, node)
     spent = {"item": scope.spending, "game": scope.context.spending}
     too_much = spend_letters(value, len(sizes), **spent, part=scope.part, span=node.kind_span)
     if too_much is not None:

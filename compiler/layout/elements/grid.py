@@ -45,7 +45,9 @@ def draw(parameters: GridParameters, scope: Scope, node: Node) -> Iterator[Drawn
     if isinstance(scopes, Diagnostic):
         yield scopes
         return
-    columns, (left, top), (right, down) = parameters.columns, parameters.at, parameters.step
+    columns = parameters.columns
+    left, top = parameters.at
+    right, down = parameters.step
     rows_right, columns_down = parameters.shift
     for index, repeated in enumerate(scopes):
         row, column = divmod(index, columns)

@@ -33,7 +33,8 @@ class IconParameters:
 
 def draw(parameters: IconParameters, scope: Scope, _node: Node) -> Iterator[Symbol]:
     """Yield the icon with its word in the locale."""
-    name, size = parameters.name, parameters.size
+    name = parameters.name
+    size = parameters.size
     yield Symbol(
         kind="icon",
         name=name,

@@ -32,7 +32,9 @@ class PathParameters(FillAndStroke):
 
 def draw(parameters: PathParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path, inside a group if it is moved or scaled."""
-    x, y, scale = parameters.x, parameters.y, parameters.scale
+    x = parameters.x
+    y = parameters.y
+    scale = parameters.scale
     path = parameters.make_path(parameters.d, scale)
     yield path if (x, y, scale) == (0, 0, 1) else Group((path,), (scale, 0.0, 0.0, scale, x, y))
 

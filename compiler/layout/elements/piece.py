@@ -49,8 +49,8 @@ def draw(parameters: PieceParameters, scope: Scope, node: Node) -> Iterator[Draw
     if shown is None:
         hints = suggest_nearest(parameters.item, {item for item, _ in pieces})
         template = "there is no printed piece `{item}` with a {side}"
-        span, (item, side) = node.locate("item"), (parameters.item, parameters.side)
-        yield error("layout-value", span, template, *hints, item=item, side=side)
+        span = node.locate("item")
+        yield error("layout-value", span, template, *hints, item=parameters.item, side=parameters.side)
         return
     scale = parameters.width / shown.frame.width
     matrix = (scale, 0.0, 0.0, scale, parameters.x, parameters.y)

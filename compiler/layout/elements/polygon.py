@@ -16,8 +16,11 @@ from compiler.layout.parameters.readers import Angle, Numbers, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_polygon_through, make_regular_polygon
 
-MIN_SIDES, MAX_SIDES = 3, 360
-"""The minimum and maximum number of sides."""
+MIN_SIDES = 3
+"""The minimum number of sides."""
+
+MAX_SIDES = 360
+"""The maximum number of sides."""
 
 
 @dataclass(frozen=True, kw_only=True)

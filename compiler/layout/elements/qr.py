@@ -56,7 +56,8 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
         return
     rows = _make_modules(parameters.value, parameters.correction)
     if rows is None:
-        template, hint = "{part}: the text is too long for a QR code", "link to a page with the text instead"
+        template = "{part}: the text is too long for a QR code"
+        hint = "link to a page with the text instead"
         yield error("layout-value", node.locate("value"), template, hint, part=scope.part)
         return
     side = len(rows) + (2 * QUIET if parameters.margin else 0)

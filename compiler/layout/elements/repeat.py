@@ -39,7 +39,8 @@ def draw(parameters: RepeatParameters, scope: Scope, node: Node) -> Iterator[Dra
     if isinstance(scopes, Diagnostic):
         yield scopes
         return
-    (left, top), (right, down) = parameters.at, parameters.step
+    left, top = parameters.at
+    right, down = parameters.step
     for index, repeated in enumerate(scopes):
         yield from draw_at(repeated, parameters.items, left + index * right, top + index * down)
 

@@ -15,8 +15,11 @@ from compiler.layout.parameters.readers import Angle, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_star
 
-MIN_POINTS, MAX_POINTS = 2, 180
-"""The minimum and maximum number of points."""
+MIN_POINTS = 2
+"""The minimum number of points."""
+
+MAX_POINTS = 180
+"""The maximum number of points."""
 
 
 @dataclass(frozen=True, kw_only=True)

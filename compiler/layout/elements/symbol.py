@@ -68,7 +68,8 @@ def _mirror(placed: Symbol | Group, area: Area) -> Group:
 
 
 def _place_drawing(name: str, drawing: Drawing, area: SymbolParameters) -> Symbol | Group:
-    horizontal, vertical = area.width / drawing.width, area.height / drawing.height
+    horizontal = area.width / drawing.width
+    vertical = area.height / drawing.height
     scale = min(horizontal, vertical) if area.fit == "inside" else max(horizontal, vertical)
     width, height = drawing.width * scale, drawing.height * scale
     x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2

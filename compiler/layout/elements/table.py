@@ -163,13 +163,15 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
         template = "`{field}`: columns of {fixed:g} mm leave nothing of the table's {width:g} mm for those with `*`"
     else:
         return
-    hint, span = "make the columns narrower, or the table wider", node.locate("columns")
+    hint = "make the columns narrower, or the table wider"
+    span = node.locate("columns")
     yield error("layout-value", span, template, hint, field="columns", fixed=fixed, width=parameters.width)
 
 
 def _spend_on_rows(rows: Sequence[TableRow], parameters: TableParameters, scope: Scope, node: Node) -> list[Diagnostic]:
     """Count the letters of a table, and return the finding if there are too many."""
-    words, sizes = "".join(cell for row in rows for cell in row.cells), len(parameters.size)
+    words = "".join(cell for row in rows for cell in row.cells)
+    sizes = len(parameters.size)
     finding = spend_letters(
         words, sizes, item=scope.spending, game=scope.context.spending, part=scope.part, span=node.kind_span
     )
@@ -241,7 +243,9 @@ def _fill_rows(rows: Sequence[TableRow], edges: TableEdges, parameters: TablePar
 
 def _place_row(table: _PlacedTable, number: int) -> Iterator[tuple[str, Element]]:
     """Yield the words and icons of row `number`, each with the text of its cell."""
-    parameters, style, row = table.parameters, table.style, table.rows[number]
+    parameters = table.parameters
+    style = table.style
+    row = table.rows[number]
     fonts = style.head if row.is_head else style.body
     for column, cell in enumerate(table.fitted.cells[number]):
         if cell is None:

@@ -103,7 +103,8 @@ _make_box = lru_cache(maxsize=1024)(TextBox)
 def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield glyph runs, icons and rules, and findings if the text does not fit or cannot be drawn."""
     yield from check_literal(node)
-    value, sizes = parameters.value, parameters.size
+    value = parameters.value
+    sizes = parameters.size
     spent = {"item": scope.spending, "game": scope.context.spending}
     too_much = spend_letters(value, len(sizes), **spent, part=scope.part, span=node.kind_span)
     if too_much is not None:

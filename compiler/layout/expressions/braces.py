@@ -8,6 +8,8 @@ from typing import TypeGuard
 from compiler.diagnostics.reason import Reason, reason
 
 _DELIMITERS = re.compile(r"\{\{|\}\}|\{%|\{#")
+"""What begins or ends an expression, a statement or a comment of Jinja."""
+
 _PART = re.compile(r"\{\{((?:'[^']*'|\"[^\"]*\"|(?!\}\}|\{\{).)*)\}\}", re.DOTALL)
 """An expression; braces in its quoted texts do not end it."""
 
@@ -65,7 +67,8 @@ def _find_stray_brace(value: str) -> str | None:
 
 def join_parts(source: str) -> str | Reason:
     """Return a value as a single expression that joins its texts and expressions; or the reason if it is invalid."""
-    texts, expressions = _PART.split(source)[::2], _PART.findall(source)
+    texts = _PART.split(source)[::2]
+    expressions = _PART.findall(source)
     for text in texts:
         if sign := _DELIMITERS.search(text):
             return _UNMATCHED if sign[0] in ("{{", "}}") else reason("`{sign}` is not allowed in layouts", sign=sign[0])

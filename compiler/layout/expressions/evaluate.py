@@ -16,6 +16,7 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.layout.expressions.allowed_nodes import FILTERS, LARGEST, TESTS, check_tree, is_bounded, refuse_node
 from compiler.layout.expressions.braces import check_braces, check_quotes, join_parts
 from compiler.layout.expressions.comparisons import ComparingGenerator, compare
 from compiler.layout.expressions.guarded_filters import round_number, wrap_filters
@@ -40,59 +41,20 @@ from compiler.load.characters import find_control_character
 MAX_LENGTH = 10_000
 """The maximum number of characters of an expression's value."""
 
-LARGEST = 1e9
-"""The largest number that an expression may compute, also as an intermediate result."""
+_STEPS_OF_EXPRESSION = 40
+"""The number of steps that any expression is counted as, in addition to its nodes."""
 
-MAX_LEVELS = 32
-"""The maximum depth of brackets, steps and operations: the time to compile grows with its cube."""
-
-_STEPS_OF_EXPRESSION, _STEPS_OF_CALL = 40, 50
-"""The numbers of steps that any expression, and each call in it, is counted as in addition to its nodes."""
+_STEPS_OF_CALL = 50
+"""The number of steps that each call in an expression is counted as, in addition to its nodes."""
 
 _LOOKUP = re.compile(r"\s*(?!(?:true|false|none)\b)[a-z_]+(?:\.[a-z_]+)*\s*")
 """Names joined by dots, which are looked up without Jinja."""
-
-_ALLOWED = (
-    *(nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem, nodes.List, nodes.Tuple, nodes.Dict, nodes.Pair),
-    *(nodes.Compare, nodes.Operand, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat),
-    *(nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDiv, nodes.Mod, nodes.Neg, nodes.Pos),
-    *(nodes.Filter, nodes.Test, nodes.Call, nodes.Keyword),
-    *(nodes.Template, nodes.Output),
-)
-"""The nodes of expressions that layouts may use."""
-
-_CONSTRUCTS: Mapping[type[nodes.Node], str] = {
-    nodes.Const: f"a number above {LARGEST:,.0f}",
-    nodes.Pow: "`**`",
-    nodes.Call: "calling a method",
-    nodes.Slice: "a slice",
-}
-"""The words for nodes that layouts may not use."""
-
-_TAKE_CHARACTERS = "`split(text, '')` is the list of the characters of a text, `split(text, '')[0]` the first"
 
 _FAILURES = (
     *(TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError),
     *(RecursionError, MemoryError),
 )
 """The exceptions that an untrusted expression can cause in Jinja2 and in the functions that it is given."""
-
-_FILTERS = (
-    "abs",
-    "capitalize",
-    "first",
-    "int",
-    "last",
-    "length",
-    "lower",
-    "max",
-    "min",
-    "round",
-    "sum",
-    "title",
-    "upper",
-)
-_TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
 
 
 class _Missing(StrictUndefined):
@@ -181,14 +143,9 @@ def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span])
     return problem.error("layout-expression", span()) if problem else result
 
 
-def _is_bounded(value: object) -> bool:
-    """Return whether a value is a number of at most `LARGEST`, or no number at all."""
-    return not isinstance(value, int | float) or abs(value) <= LARGEST
-
-
 def _check_result(result: object) -> Reason | None:
     """Return the reason why the result of an expression cannot be used, or None if it can be used."""
-    if not _is_bounded(result):
+    if not is_bounded(result):
         return reason("the result of the expression is above {limit:,.0f}", limit=LARGEST)
     if callable(result):
         return explain_part(result)
@@ -213,11 +170,11 @@ def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] 
     if _LOOKUP.fullmatch(inner):
         return partial(_look_up, tuple(inner.strip().split(".")))
     try:
-        return _check_tree(_make_sandbox().parse(whole)) or _make_sandbox().compile_expression(
+        return check_tree(_make_sandbox().parse(whole)) or _make_sandbox().compile_expression(
             inner, undefined_to_none=False
         )
     except (TemplateError, ValueError) as exception:  # ValueError: a number of thousands of digits
-        return explain_message(exception) if isinstance(exception, TemplateError) else _refuse_node(nodes.Const(None))
+        return explain_message(exception) if isinstance(exception, TemplateError) else refuse_node(nodes.Const(None))
     except (SyntaxError, RecursionError, MemoryError):
         return TOO_DEEP
 
@@ -231,21 +188,6 @@ def count_steps(source: str) -> int:
     tree = _make_sandbox().parse(whole)
     calls = sum(1 for _ in tree.find_all((nodes.Call, nodes.Filter, nodes.Test)))
     return _STEPS_OF_EXPRESSION + sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
-
-
-def _check_tree(tree: nodes.Node) -> Reason | None:
-    """Return the reason why an expression is not allowed, or None if it is; its depth is checked first."""
-    if _measure_depth(tree) > MAX_LEVELS:
-        return TOO_DEEP
-    refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
-    if refused is None:
-        return None
-    return _refuse_node(refused)
-
-
-def _refuse_node(refused: nodes.Node) -> Reason:
-    advice = (_TAKE_CHARACTERS,) if isinstance(refused, nodes.Slice) else ()
-    return reason("{construct} is not allowed in layouts", *advice, construct=_describe_node(refused))
 
 
 def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
@@ -262,37 +204,10 @@ def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
     return value
 
 
-def _is_allowed(node: nodes.Node) -> bool:
-    if isinstance(node, nodes.Const):
-        return _is_bounded(node.value)
-    if isinstance(node, nodes.Call):
-        return isinstance(node.node, nodes.Name)
-    if isinstance(node, nodes.Filter):
-        return node.name in _FILTERS
-    if isinstance(node, nodes.Test):
-        return node.name in _TESTS
-    return isinstance(node, _ALLOWED)
-
-
 @lru_cache(maxsize=1)
 def _make_sandbox() -> _Sandbox:
     sandbox = _Sandbox(undefined=_Missing, cache_size=0)
     sandbox.globals.clear()
-    sandbox.filters.update(wrap_filters({**sandbox.filters, "round": round_number}, _FILTERS))
-    sandbox.tests.update(wrap_filters(sandbox.tests, _TESTS))
+    sandbox.filters.update(wrap_filters({**sandbox.filters, "round": round_number}, FILTERS))
+    sandbox.tests.update(wrap_filters(sandbox.tests, TESTS))
     return sandbox
-
-
-def _measure_depth(tree: nodes.Node) -> int:
-    """Return the depth of a tree, or any depth beyond the limit for a tree that is too deep."""
-    level, depth = [tree], 0
-    while level and depth <= MAX_LEVELS:
-        level, depth = [child for node in level for child in node.iter_child_nodes()], depth + 1
-    return depth
-
-
-def _describe_node(node: nodes.Node) -> str:
-    """Return the words by which a user would call a node of an expression."""
-    if isinstance(node, nodes.Filter | nodes.Test):
-        return f"`{node.name}`"
-    return _CONSTRUCTS.get(type(node), type(node).__name__.lower())

@@ -22,7 +22,8 @@ class KnownWord(str):
     def __new__(cls, word: str, field: str, words: frozenset[str]) -> Self:
         """Return `word` as a word of a field."""
         known = super().__new__(cls, word)
-        known.field, known.words = field, words
+        known.field = field
+        known.words = words
         return known
 
     def __reduce__(self) -> tuple[type[KnownWord], tuple[str, str, frozenset[str]]]:

@@ -21,6 +21,7 @@ from engine.effects import list_icon_names
 from engine.text import Texts
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+"""A colour, '#rrggbb'."""
 
 _MAX_COUNT = 1001
 """The maximum number of numbers that `count` returns: one more than a loop may repeat, which reports them."""
@@ -52,7 +53,8 @@ def make_icon_namer(translation: Translation) -> Callable[[str], str]:
     """Return a function from an icon to its word: its term, or else the text `icons.<name>.name`, or else its id."""
 
     def name_icon(name: str) -> str:
-        term, message = translation.terms.get(name), translation.messages.get(f"icons.{name}.name")
+        term = translation.terms.get(name)
+        message = translation.messages.get(f"icons.{name}.name")
         if term and (forms := next(iter(term.forms.values()), {})):
             return str(next(iter(forms.values())))
         return message.pattern if message else spell_icon_id(name)
@@ -106,7 +108,8 @@ def split_text(text: object, separator: object = ",") -> list[str]:
 
     With an empty separator, the parts are the characters of the text.
     """
-    whole, between = str(text), str(separator)
+    whole = str(text)
+    between = str(separator)
     parts = whole.split(between) if between else list(whole)
     return [part.strip() for part in parts if part.strip()]
 

@@ -16,6 +16,8 @@ from compiler.layout.expressions.wrong_values import explain_step_into
 TOO_DEEP = reason("the expression is nested too deeply")
 
 _JOIN = ("join names with `.`, texts with `~`",)
+"""The hint for something that stands where an operator is expected."""
+
 _JINJA = tuple(
     (re.compile(pattern), template, advice)
     for pattern, template, advice in (

@@ -22,6 +22,8 @@ from compiler.model.translation import Translation
 from engine.text import MissingText, Texts
 
 _TEXT_OF_PIECE = re.compile(r"(?!cards\.)[\w-]+\.[\w-]+\.(?:title|text|flavour)")
+"""What looks like the key of a text of one piece, without the `cards.` with which such keys begin."""
+
 _OF_EACH_PIECE = re.compile(rf"sets\.(?P<group>[^.]+)\.{re.escape(EACH)}(?:\.|$)")
 """The key of a text that all pieces of a set share."""
 
@@ -135,7 +137,8 @@ def _check_slots(
 
     `message` is the key of the message in which the text `key` is written.
     """
-    subject, spare = Subject("text", message), sorted(given - used)
+    subject = Subject("text", message)
+    spare = sorted(given - used)
     for slot in sorted(needed - given):
         meant = find_nearest(slot, spare)
         hint = "it is given `{given}`, which it does not use" if meant else "write `text(…, {slot}=…)`"

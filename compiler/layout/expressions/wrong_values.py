@@ -12,8 +12,11 @@ from jinja2.runtime import Context
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.model.format_number import format_number
 
-_WHOLE, _DECIMAL = re.compile(r"-?\d+"), re.compile(r"-?\d*\.\d+")
-"""Texts that look like whole numbers, and like numbers with decimals."""
+_WHOLE = re.compile(r"-?\d+")
+"""A text that looks like a whole number."""
+
+_DECIMAL = re.compile(r"-?\d*\.\d+")
+"""A text that looks like a number with decimals."""
 
 _MAX_SHOWN = 40
 """The number of characters of a value that are shown."""

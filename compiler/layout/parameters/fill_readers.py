@@ -22,8 +22,11 @@ from compiler.layout.parameters.readers import read_colour
 from compiler.layout.scope import Scope
 from compiler.model.vector import Stop
 
-MIN_STOPS, MAX_STOPS = 2, 64
-"""The minimum and maximum number of colours of a gradient."""
+MIN_STOPS = 2
+"""The minimum number of colours of a gradient."""
+
+MAX_STOPS = 64
+"""The maximum number of colours of a gradient."""
 
 GRADIENTS: Mapping[str, tuple[str, ...]] = {"linear": ("angle",), "radial": ("centre", "radius")}
 """The fields that each kind of gradient has besides its colours."""

@@ -124,7 +124,8 @@ def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None
         constants = scope.context.constants[node] = _read_constants(node, schema, scope)
     if isinstance(constants.parameters, schema):
         return constants.parameters, []
-    values, findings = dict(constants.values), list(constants.findings)
+    values = dict(constants.values)
+    findings = list(constants.findings)
     fields = list_parameter_fields(schema)
     for name in constants.computed:
         _read_into(values, findings, node, fields[name], scope)

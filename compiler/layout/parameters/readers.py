@@ -158,7 +158,8 @@ def read_clip(raw: object, scope: Scope) -> Outline | Reason:
 
 
 def _read_shape(name: str, figures: object, scope: Scope) -> Outline | Reason:
-    shape, numbers = SHAPES[name], read_numbers(figures, scope)
+    shape = SHAPES[name]
+    numbers = read_numbers(figures, scope)
     if isinstance(numbers, Reason):
         return numbers
     if shape.numbers and not len(shape.numbers) - shape.optional <= len(numbers) <= len(shape.numbers):

@@ -10,8 +10,13 @@ from functools import lru_cache
 from compiler.layout.nodes import LayoutSide, Node
 
 _EXPRESSION = re.compile(r"\{\{.*?\}\}", re.DOTALL)
+"""An expression of a layout, in its braces."""
+
 _COPY = re.compile(r"(?<![\w.'\"])copy\b(?!\s*\()")
+"""The name `copy`, which is no part of another name, no field, no quoted text and no function."""
+
 _INDEX = re.compile(r"(?<![\w.'\"])index\b(?!\s*\()")
+"""The name `index`, under the same conditions."""
 
 COUNTING = frozenset(("repeat", "grid", "ring"))
 """The kinds of element in which `index` is the number of their own repeat."""

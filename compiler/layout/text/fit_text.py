@@ -121,7 +121,8 @@ def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, 
     last_baseline = max(lines[-1].drop, (text.cap.lines - 1) * box.leading if text.cap else 0.0)
     ink = Extent(_measure_ink(lines[0].boxes).above, _measure_ink(lines[-1].boxes).below)
     if text.cap:
-        ink, whole = _add_cap(ink, text.cap, box), _add_cap(whole, text.cap, box)
+        ink = _add_cap(ink, text.cap, box)
+        whole = _add_cap(whole, text.cap, box)
     width = max([line.indent + line.width for line in lines]) * em
     height = (whole.above + last_baseline + whole.below) * em
     excess = Excess(max(width - box.width, 0.0), max(height - box.height, 0.0))
@@ -168,7 +169,8 @@ def place_text(
     fitted: Fitted, box: TextBox, fonts: FontSet, typography: Typography
 ) -> Iterator[Glyphs | Symbol | Path]:
     """Yield the glyph runs, icons and rules of a fitted text."""
-    em, places = fitted.size * MM_PER_POINT, find_baselines(fitted, box)
+    em = fitted.size * MM_PER_POINT
+    places = find_baselines(fitted, box)
     style = Style(fitted.size, box.colour, box.tracking, fonts)
     if fitted.drop_cap:
         yield from _place_cap(fitted.drop_cap, places[0], fitted.size, box, fonts)
@@ -207,7 +209,8 @@ def _place_line(line: TextLine, box: TextBox, em: float, typography: Typography)
 
     The outermost punctuation of a line hangs outside the margins. Items of lists are neither centred nor set right.
     """
-    start, align = box.x + line.indent * em, box.align
+    start = box.x + line.indent * em
+    align = box.align
     if align == "justify" and not line.is_last:
         justified = justify_line(line, box.width / em - line.indent, typography)
         return _LinePlace(start - justified.hang * em, justified.stretch)

@@ -83,8 +83,10 @@ def _convert_outlines(font: TTFont) -> None:
         pen = TTGlyphPen(glyphs)
         glyphs[name].draw(Cu2QuPen(pen, CURVE_ERROR * font["head"].unitsPerEm, reverse_direction=True))
         outlines[name] = pen.glyph()
-    font["loca"], font["glyf"] = newTable("loca"), newTable("glyf")
-    font["glyf"].glyphOrder, font["glyf"].glyphs = font.getGlyphOrder(), outlines
+    font["loca"] = newTable("loca")
+    font["glyf"] = newTable("glyf")
+    font["glyf"].glyphOrder = font.getGlyphOrder()
+    font["glyf"].glyphs = outlines
     _make_truetype(font)
 
 
@@ -95,7 +97,9 @@ def _make_truetype(font: TTFont) -> None:
     maximum.maxZones = 1
     for name in UNUSED_LIMITS:
         setattr(maximum, name, 0)
-    font["post"].formatType, font["post"].extraNames, font["post"].mapping = 2.0, [], {}
+    font["post"].formatType = 2.0
+    font["post"].extraNames = []
+    font["post"].mapping = {}
     font["head"].glyphDataFormat = 0
     for table in ("CFF ", "CFF2", "VORG"):
         if table in font:
@@ -147,7 +151,8 @@ def _copy_glyph(font: TTFont, name: str, fallback: TTFont, glyph: str) -> None:
 
     scale = font["head"].unitsPerEm / fallback["head"].unitsPerEm
     glyphs = fallback.getGlyphSet()
-    outline, pen = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
+    outline = DecomposingRecordingPen(glyphs)
+    pen = TTGlyphPen(None)
     glyphs[glyph].draw(outline)
     outline.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
     font["glyf"].glyphs[name] = pen.glyph()

@@ -113,7 +113,8 @@ def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str,
 
 def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
     """Return the finding about a font, with the system's reason if the file could not be read."""
-    span, hint = Span(source.font.file), "download or export it again"
+    span = Span(source.font.file)
+    hint = "download or export it again"
     if isinstance(problem, OSError):
         reason = str(problem.strerror or problem)
         return error("unreadable-font", span, "this file cannot be read ({reason})", hint, reason=reason)

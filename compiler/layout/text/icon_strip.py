@@ -33,7 +33,11 @@ BOUND_TO_NEXT = frozenset(("arrow", "each", "plus", "slash"))
 BOUND_TO_PREVIOUS = frozenset(("slash",))
 """Signs that keep the previous unit on their line."""
 
-_NO_HYPHENS, _BALANCED_PARAGRAPH = Typography(""), ParagraphSetting(last=BALANCED)
+_NO_HYPHENS = Typography("")
+"""The rules of no language: strips are not hyphenated."""
+
+_BALANCED_PARAGRAPH = ParagraphSetting(last=BALANCED)
+"""Strips in several lines are as even as possible, the last line included."""
 
 
 @dataclass(frozen=True, slots=True)

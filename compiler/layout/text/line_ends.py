@@ -53,7 +53,10 @@ def find_line_ends(
     `measure`.
     """
     places = LineEnds()
-    x, end, unit_start, previous = 0.0, 0.0, 0.0, None
+    x = 0.0
+    end = 0.0
+    unit_start = 0.0
+    previous = None
     for number, box in enumerate(boxes):
         if previous and not (are_bound(previous, box) or (is_strict and previous.prefers)):
             if previous.prefers:

@@ -22,9 +22,14 @@ LOOSE = 0.38
 JUSTIFIED = 0.12
 """The empty share of a line with stretched spaces from which the line is poor."""
 
-BALANCED, SHORT, FILLED = 1.0, 0.45, 0.05
-"""The weights of a last line's unevenness: the same as any line's (centred text), less (the last line may be short), or
-next to nothing (justified text, whose other lines are all full)."""
+BALANCED = 1.0
+"""The weight of a last line's unevenness that is the same as any other line's, for centred text."""
+
+SHORT = 0.45
+"""The weight of a last line's unevenness if the line may be short."""
+
+FILLED = 0.05
+"""The weight of a last line's unevenness in justified text, whose other lines are all full: next to nothing."""
 
 LEAST_LAST = 0.1
 """The share of a line that the last line of justified text fills, so that no short word is alone on it."""
@@ -32,9 +37,14 @@ LEAST_LAST = 0.1
 LOOSEST = 0.15
 """The empty share of a line with stretched spaces up to which it may give words to a short last line."""
 
-HYPHEN_COST, OWN_HYPHEN_COST, SECOND_HYPHEN_COST = 0.15, 0.02, 0.3
-"""The costs of an added hyphen, of a break after a word's own hyphen, and of a second hyphen in a row, which are added
-to the square of a line's empty share."""
+HYPHEN_COST = 0.15
+"""The cost of an added hyphen, which is added to the square of a line's empty share, as all costs are."""
+
+OWN_HYPHEN_COST = 0.02
+"""The cost of a break after a word's own hyphen."""
+
+SECOND_HYPHEN_COST = 0.3
+"""The cost of a second hyphen in a row, in addition to its own cost."""
 
 PARTED_COST = 0.01
 """The cost of a line that ends in a word that prefers the next line, added in the same way."""
@@ -150,7 +160,8 @@ class _Paragraph:
 
     def has_poor_lines(self, breaks: _Breaks, loose: float) -> bool:
         """Return whether a line is too wide, or a line before the last leaves more than the share `loose` empty."""
-        widths, find_width = breaks.measure_lines(), self.measures.find_width
+        widths = breaks.measure_lines()
+        find_width = self.measures.find_width
         is_wide = any(width > find_width(line) + _ROUNDING for line, width in enumerate(widths))
         return is_wide or any(width < find_width(line) * (1 - loose) for line, width in enumerate(widths[:-1]))
 
@@ -198,7 +209,8 @@ def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> li
 
     The innermost loop is run for each pair of a line's possible start and end, and therefore has no calls.
     """
-    ends, starts, cuts, parted = places.ends, places.starts, places.cuts, places.parted
+    ends = places.ends
+    starts = places.starts
     costs = {0: 0.0}
     predecessors: list[dict[int, int]] = []
     for line, layer in enumerate(_find_line_layers(ends, starts, measures)):
@@ -207,18 +219,33 @@ def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> li
         layer_costs: dict[int, float] = {}
         layer_predecessors: dict[int, int] = {}
         for end in layer:
-            room, hyphens, least = widest - ends[end], cuts if end in cuts else (), float("inf")
+            room = widest - ends[end]
+            hyphens = places.cuts if end in places.cuts else ()
+            least = float("inf")
             for start, cost_before in costs.items():
                 empty = room + starts[start]
                 if empty < 0 and start != end - 1:
                     continue
                 cost = cost_before + weight * empty * empty + (SECOND_HYPHEN_COST if start in hyphens else 0.0)
                 if cost < least and start < end:
-                    least, layer_predecessors[end] = cost, start
-            layer_costs[end] = least + (_find_hyphen_cost(cuts[end]) if hyphens else PARTED_COST * (end in parted))
+                    least = cost
+                    layer_predecessors[end] = start
+            layer_costs[end] = least + _find_end_cost(places, end)
         costs = layer_costs
         predecessors.append(layer_predecessors)
-    path = [len(ends) - 1]
+    return _follow_back(predecessors, len(ends) - 1)
+
+
+def _find_end_cost(places: LineEnds, end: int) -> float:
+    """Return what a line costs that ends at a place, besides its empty share."""
+    if end in places.cuts:
+        return _find_hyphen_cost(places.cuts[end])
+    return PARTED_COST if end in places.parted else 0.0
+
+
+def _follow_back(predecessors: list[dict[int, int]], final: int) -> list[int]:
+    """Return the path to the final place, given the best predecessor of each place of each line."""
+    path = [final]
     for layer_predecessors in reversed(predecessors):
         path.append(layer_predecessors[path[-1]])
     return path[::-1]
@@ -230,16 +257,19 @@ def _find_line_layers(ends: list[float], starts: list[float], measures: Measures
     The last such place fills all lines from the beginning, and the first such place fills all lines from the end. A
     line to the very next place is allowed whatever its width, since there may be no other.
     """
-    final, place = len(ends) - 1, 0
+    final = len(ends) - 1
+    place = 0
     furthest: list[int] = []
     while place < final:
-        room, place = starts[place] + measures.find_width(len(furthest)) + _ROUNDING, place + 1
+        room = starts[place] + measures.find_width(len(furthest)) + _ROUNDING
+        place = place + 1
         while place < final and ends[place + 1] <= room:
             place += 1
         furthest.append(place)
     earliest = [final]
     for line in range(len(furthest) - 1, 0, -1):
-        place, room = earliest[-1] - 1, ends[earliest[-1]] - measures.find_width(line) - _ROUNDING
+        place = earliest[-1] - 1
+        room = ends[earliest[-1]] - measures.find_width(line) - _ROUNDING
         while place > 1 and starts[place - 1] >= room:
             place -= 1
         earliest.append(place)
@@ -252,8 +282,11 @@ def _find_hyphen_cost(point: BreakPoint) -> float:
 
 def _make_line(boxes: list[WordBox], places: LineEnds, start: int, end: int) -> Line:
     """Return the line between two places; its first and last box are divided if the places are inside them."""
-    first, stop, width = places.nexts[start], places.nexts[end], places.ends[end] - places.starts[start]
-    begin_cut, end_cut = places.cuts.get(start), places.cuts.get(end)
+    first = places.nexts[start]
+    stop = places.nexts[end]
+    width = places.ends[end] - places.starts[start]
+    begin_cut = places.cuts.get(start)
+    end_cut = places.cuts.get(end)
     if begin_cut is None and end_cut is None:
         return Line(tuple(boxes[first:stop]), width)
     if end_cut and first == stop:

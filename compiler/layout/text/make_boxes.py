@@ -59,7 +59,8 @@ class _PlainWords(dict[str, WordBox]):
 
     def __init__(self, look: Look, typography: Typography) -> None:
         super().__init__()
-        self._look, self._typography = look, typography
+        self._look = look
+        self._typography = typography
 
     def __missing__(self, text: str) -> WordBox:
         self[text] = box = _make_plain_box(text, self._look, self._typography)
@@ -129,7 +130,8 @@ def _make_plain_box(text: str, look: Look, typography: Typography) -> WordBox:
 
 def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography: Typography) -> WordBox:
     """Return the box of an icon, or of pieces that spell `text`; `face` is the face of the space after icons."""
-    ink, last = _measure_ink(pieces), pieces[-1]
+    ink = _measure_ink(pieces)
+    last = pieces[-1]
     box = WordBox(
         pieces=pieces,
         advance=_measure_advance(pieces),
@@ -150,7 +152,8 @@ def _bind_box(box: WordBox, text: str, typography: Typography) -> None:
     box.prefers = typography.is_best_kept_with_next(text)
     box.clings = typography.is_bound_to_previous(text)
     if typography.binds_figures:
-        box.ends, box.starts = _classify_character(text[-1]), _classify_character(text[0])
+        box.ends = _classify_character(text[-1])
+        box.starts = _classify_character(text[0])
     box.compound = "-" in text[1:-1]
     box.repeats = typography.repeat_hyphen
 
@@ -194,7 +197,8 @@ def find_break_points(box: WordBox, typography: Typography | None) -> tuple[Brea
 
 def _measure_break(box: WordBox, point: BreakPoint) -> BreakPoint:
     """Return a break point with the widths and the numbers of characters of both parts of its box."""
-    head, tail = _slice_pieces(box.pieces, None, point), _slice_pieces(box.pieces, point, None)
+    head = _slice_pieces(box.pieces, None, point)
+    tail = _slice_pieces(box.pieces, point, None)
     return BreakPoint(
         piece=point.piece,
         index=point.index,

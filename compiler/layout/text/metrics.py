@@ -40,7 +40,8 @@ def shape(face: Face, text: str) -> Shaped:
     if not text:
         return Shaped(0.0, ())
     known = _load_metrics(face)
-    advances, pairs = known.advances, known.pairs
+    advances = known.advances
+    pairs = known.pairs
     pair_kerns = [pairs[text[index : index + 2]] for index in range(len(text) - 1)]
     spacing = shape_whole(face, text) if MARKED in pair_kerns else Spacing(tuple(pair_kerns))
     advance = sum([advances[character] for character in text]) + sum(spacing.kerns)
@@ -120,7 +121,8 @@ class _Advances(dict[str, int]):
 
     def __init__(self, font: hb.Font, scale: float) -> None:
         super().__init__()
-        self.font, self.scale = font, scale
+        self.font = font
+        self.scale = scale
 
     def __missing__(self, character: str) -> int:
         glyph = self.font.get_nominal_glyph(ord(character)) or 0
@@ -149,7 +151,8 @@ class _Inks(dict[str, Extent]):
 
     def __init__(self, font: hb.Font, units: int) -> None:
         super().__init__()
-        self.font, self.units = font, units
+        self.font = font
+        self.units = units
         self.combining: set[str] = set()
 
     def __missing__(self, character: str) -> Extent:
@@ -177,5 +180,6 @@ class _Metrics(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _load_metrics(face: Face) -> _Metrics:
-    font, scale = hb.Font(hb.Face(hb.Blob(read_file(face.path)))), 1000 / face.units_per_em
+    font = hb.Font(hb.Face(hb.Blob(read_file(face.path))))
+    scale = 1000 / face.units_per_em
     return _Metrics(font, scale, _Advances(font, scale), _Pairs(face), _Inks(font, face.units_per_em))

@@ -25,7 +25,10 @@ _UNUSUAL_BLANKS = "\t\r\f\v" + "".join(map(chr, range(0x2000, 0x200B)))
 """The controls that separate words, and the spaces of other widths, from the en quad to the hair space."""
 
 _WITHOUT_WIDTHLESS = str.maketrans("", "", _WIDTHLESS)
+
 _BLANKS = re.compile(f"[ {_UNUSUAL_BLANKS}]+")
+"""A row of blanks, which becomes one space."""
+
 _UNUSUAL = re.compile(f"[{_NARROW_NBSP}{_WIDTHLESS}{_UNUSUAL_BLANKS}]|  ")
 """The characters that `normalise` changes, besides the form of letters."""
 

@@ -94,7 +94,8 @@ def _widen_spaces(font: TTFont) -> None:
 
 def read_metrics(font: TTFont) -> FaceMetrics:
     """Return the metrics of a prepared font; heights are shares of the em."""
-    units, heights = font["head"].unitsPerEm, font["hhea"]
+    units = font["head"].unitsPerEm
+    heights = font["hhea"]
     return {
         "postscript": font["name"].getDebugName(6),
         "units_per_em": units,

@@ -9,8 +9,11 @@ from typing import NamedTuple
 from compiler.layout.text.normalise_text import normalise
 from compiler.model.list_marks import ListMark, find_list_marks
 
-BULLET, INNER_BULLET = "•", "–"
-"""The markers that are drawn for a hyphen or an asterisk before an item: in a list, and in a list inside another."""
+BULLET = "•"
+"""The marker that is drawn for a hyphen or an asterisk before an item of a list."""
+
+INNER_BULLET = "–"
+"""The marker of an item of a list inside another."""
 
 _RULE = re.compile(r"\s?-(?:\s*-){2,}\s*")
 """A rule as in CommonMark, but of hyphens only, after blanks have been collapsed."""
@@ -55,7 +58,8 @@ class _Reader:
         if not line.strip():
             self.gaps += 1
         elif _RULE.fullmatch(line):
-            self.is_ruled, self.indents = True, []
+            self.is_ruled = True
+            self.indents = []
             if not self.lines:
                 self.lines.append(SourceLine(""))
         else:
@@ -81,7 +85,8 @@ class _Reader:
         if self.is_ruled:
             gaps = 1
         self.lines.append(SourceLine(words, marker, len(self.indents), gaps, self.is_ruled))
-        self.gaps, self.is_ruled = 0, False
+        self.gaps = 0
+        self.is_ruled = False
 
 
 def read_source_lines(text: str) -> list[SourceLine]:
@@ -93,7 +98,8 @@ def read_source_lines(text: str) -> list[SourceLine]:
     marks = {mark.line_start: mark for mark in find_list_marks(text)}
     start = 0
     for line in text.split("\n"):
-        words, mark = normalise(line), marks.get(start)
+        words = normalise(line)
+        mark = marks.get(start)
         if mark and not _RULE.fullmatch(words):
             reader.read_item(normalise(text[mark.end : start + len(line)]), mark)
         else:

@@ -6,8 +6,13 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 HorizontalAlign: TypeAlias = Literal["left", "centre", "right"]
+"""Where something is in a box that is wider."""
+
 TextAlign: TypeAlias = Literal["left", "centre", "right", "justify"]
+"""Where the lines of a text are in their box; justified lines fill it."""
+
 VerticalAlign: TypeAlias = Literal["top", "middle", "bottom"]
+"""Where something is in a box that is higher."""
 
 Hyphenation: TypeAlias = Literal["free", "last", "never"]
 """Whether words are hyphenated: freely, only if the text fits at no size without hyphens, or never."""

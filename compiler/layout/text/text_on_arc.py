@@ -57,7 +57,8 @@ def bend_line(line: Iterable[Glyphs | Symbol], width: float, faces: Mapping[str,
 
 def _split_letters(run: Glyphs, face: Face) -> Iterator[Glyphs]:
     """Yield each character of a run with its combining marks as a run of its own, except spaces."""
-    em, x = run.size * MM_PER_POINT, run.x
+    em = run.size * MM_PER_POINT
+    x = run.x
     for start, end in _find_clusters(run.text):
         kerns = run.kerns[start : end - 1]
         width = (sum(shape(face, sign).advance for sign in run.text[start:end]) + sum(kerns) / 1000) * em

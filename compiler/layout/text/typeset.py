@@ -128,7 +128,10 @@ def _make_single_run(line: Line | TextLine, x: float, y: float, style: Style) ->
     first = line.boxes[0].only
     if first is None or first.scale != 1 or first.tracking:
         return None
-    face, texts, kerns, marks = first.face, [first.text], [*first.kerns], [*first.marks]
+    face = first.face
+    texts = [first.text]
+    kerns = [*first.kerns]
+    marks = [*first.marks]
     for box in line.boxes[1:]:
         run = box.only
         if run is None or run.face is not face or run.scale != 1 or run.tracking:
@@ -168,7 +171,9 @@ class _PlacedRun(NamedTuple):
 
 def _make_glyphs(run: _PlacedRun, style: Style) -> Glyphs:
     """Return a run in mm and points, with ligatures unless its letters are spaced."""
-    look, text, kerns = run.look, run.text, run.kerns
+    look = run.look
+    text = run.text
+    kerns = run.kerns
     if not (run.marks or style.tracking or look.tracking):
         text, kerns = join_letters(text, kerns, look.face)
     kerns = _space_out(kerns, text, run.marks, look, style)
@@ -188,7 +193,8 @@ def _make_glyphs(run: _PlacedRun, style: Style) -> Glyphs:
 def _space_out(kerns: list[float], text: str, marks: list[Offset], look: Look, style: Style) -> list[float]:
     """Return the kerns with the tracking of a style after each letter, and its stretch after each space."""
     if style.tracking:
-        marked, tracking = {mark.position for mark in marks}, style.tracking / look.scale
+        marked = {mark.position for mark in marks}
+        tracking = style.tracking / look.scale
         kerns = [kern if position in marked else kern + tracking for position, kern in enumerate(kerns, 1)]
     if style.stretch:
         stretch = 1000 * style.stretch / look.scale

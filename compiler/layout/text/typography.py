@@ -14,8 +14,14 @@ OPENING = "«„“‘‚\"'([{¿¡"
 CLOSING = "»”“’\"')]}.,;:!?…"
 """Punctuation after a word."""
 
-KEEP, CARRY, SHORTEST = 2, 3, 6
-"""The minimum numbers of letters before a hyphen, after it and of a divided word, unless a language sets its own."""
+KEEP = 2
+"""The minimum number of letters before a hyphen, unless a language sets its own."""
+
+CARRY = 3
+"""The minimum number of letters after a hyphen, unless a language sets its own."""
+
+SHORTEST = 6
+"""The minimum number of letters of a divided word, unless a language sets its own."""
 
 BINDS_FIGURES = True
 """Whether no line breaks after a figure, unless a language decides otherwise."""
@@ -74,7 +80,8 @@ class Typography:
 def read_typography(locale: str, data: TypographyData) -> Typography:
     """Return the typography of a locale from the data of its file, with default values for missing fields."""
     hyphens = data.get("hyphenation") or Hyphenation(dictionary="")
-    bind, hang = data.get("bind") or Binding(), data.get("hang") or Hang()
+    bind = data.get("bind") or Binding()
+    hang = data.get("hang") or Hang()
     return Typography(
         locale=locale,
         dictionary=hyphens.get("dictionary") or None,

@@ -261,7 +261,8 @@ class FontSet:
 
     def make_inline_icon(self, name: str, look: Look) -> InlineIcon:
         """Return an icon centred on the capitals, in the colour and the size of the words around it."""
-        side, capitals = self.icon * look.scale, self.regular.cap_height
+        side = self.icon * look.scale
+        capitals = self.regular.cap_height
         edge = max(0.0, (side - capitals) / 2)
         return InlineIcon(name, side, Extent(capitals + edge + OVERSHOOT, edge + OVERSHOOT), look.colour, look.anchor)
 

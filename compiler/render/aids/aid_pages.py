@@ -21,11 +21,17 @@ CARD = 94.0, 130.0
 SHEET = 188.0, 252.0
 """The width and height in mm of a list of components, which fits on A4 and on Letter."""
 
-MARGIN, BLEED = 7.0, 3.0
-"""The margins of a card, and how far its ground runs over the cut, in mm."""
+MARGIN = 7.0
+"""The margins of a card, in mm."""
 
-CARD_TYPE, SHEET_TYPE = TypeSize(7.8, 9.8), TypeSize(10.0, 13.0)
-"""The type of cards and of whole pages, in points."""
+BLEED = 3.0
+"""How far the ground of a card runs over the cut, in mm."""
+
+CARD_TYPE = TypeSize(7.8, 9.8)
+"""The type of cards, in points."""
+
+SHEET_TYPE = TypeSize(10.0, 13.0)
+"""The type of whole pages, in points."""
 
 AID_TYPES = tuple(TypeSize(size, round(size * 1.24, 1)) for size in (11.0, 10.5, 10.0, 9.5, 9.2, 8.9))
 """The types of aids, in points: an aid has the first that needs no more cards than any other.

@@ -12,17 +12,32 @@ from compiler.book.set_lines import make_plain_words, set_paragraph
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.layout.frame import Element, Frame, Group, Path
 
-TITLE_HEIGHT, ROW_HEIGHT = 14.0, 28.0
-"""The heights of the title and of a row, in mm."""
+TITLE_HEIGHT = 14.0
+"""The height of the title, in mm."""
 
-COLUMNS, GAP = 2, 6.0
-"""The number of columns, and the distance between them in mm."""
+ROW_HEIGHT = 28.0
+"""The height of a row, in mm."""
 
-TICK_BOX, LONGEST_EDGE, INDENT = 4.5, 24.0, 34.0
-"""The edge of a box to tick, the longest edge of a side, and where words begin in a cell, in mm."""
+COLUMNS = 2
+"""The number of columns."""
 
-TICK_GAP, TICK_LINE = 2.5, 0.3
-"""The distance between the box and the side, and the width of the line around the box, in mm."""
+GAP = 6.0
+"""The distance between columns, in mm."""
+
+TICK_BOX = 4.5
+"""The edge of a box to tick, in mm."""
+
+LONGEST_EDGE = 24.0
+"""The longest edge of a side, in mm."""
+
+INDENT = 34.0
+"""The distance of words from the left edge of their cell, in mm."""
+
+TICK_GAP = 2.5
+"""The distance between the box and the side, in mm."""
+
+TICK_LINE = 0.3
+"""The width of the line around the box, in mm."""
 
 
 class ListedSet(NamedTuple):
@@ -73,7 +88,8 @@ def _place_side(side: Frame, room: Rect) -> Element:
 
 
 def _set_title(text: str, style: BookStyle) -> Iterator[Element]:
-    words, kind = make_plain_words(text), style.find_heading_type(1)
+    words = make_plain_words(text)
+    kind = style.find_heading_type(1)
     rows = set_paragraph(words, kind, replace(style, fonts=style.display, ink=style.accent), justify=False)
     x, y = style.page.inner, style.page.top
     for row in rows:

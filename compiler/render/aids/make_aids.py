@@ -67,7 +67,8 @@ class AidMaker:
 
     def _make_aids(self) -> Iterator[Part]:
         for aid in self.kit.get("aids", ()):
-            title, players = self.texts.context.texts.say("print.aid"), self.layout.linked.game.players[1]
+            title = self.texts.context.texts.say("print.aid")
+            players = self.layout.linked.game.players[1]
             settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in AID_TYPES]
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
             sides = make_sides(fewest.pages, title, fewest.style)
@@ -90,7 +91,8 @@ class AidMaker:
 
     def _write_rule(self, rule: str, title: str) -> Iterator[Block]:
         """Yield a rule with its title, unless that is the title of the aid."""
-        context, rule_title = self.texts.context, self.texts.find_title(f"rules.{rule}.title")
+        context = self.texts.context
+        rule_title = self.texts.find_title(f"rules.{rule}.title")
         if rule_title != title:
             yield Heading(3, make_plain_words(rule_title), number=context.game.rules[rule].number)
         yield from self.texts.make_blocks(f"rules.{rule}.text", context.find_chapter(rule), small=True)
@@ -108,10 +110,13 @@ class AidMaker:
             yield self._make_score_sheet(sheet)
 
     def _make_score_sheet(self, sheet: ScoreSheetData) -> Part:
-        context, style = self.texts.context, make_aid_style(self.layout, CARD, CARD_TYPE)
-        title, rows = context.texts.say("print.score"), list[str]()
+        context = self.texts.context
+        style = make_aid_style(self.layout, CARD, CARD_TYPE)
+        title = context.texts.say("print.score")
+        rows = list[str]()
         for row in sheet["rows"]:
-            name, lines = context.find_text(f"rules.{row['rule']}.title"), row.get("lines", 1)
+            name = context.find_text(f"rules.{row['rule']}.title")
+            lines = row.get("lines", 1)
             rows += [name] if lines == 1 else [f"{name} {number}" for number in range(1, lines + 1)]
         players = self.layout.linked.game.players[1]
         items = draw_score_sheet(title, [*rows, context.texts.say("print.total")], players, style)

@@ -12,8 +12,11 @@ from compiler.layout.frame import Element, Group, Path
 TITLE_HEIGHT = 9.0
 """The height of the title, in mm."""
 
-LABELS, PADDING = 0.46, 1.2
-"""The share of the width that the names of rows take, and the room to the left of them in mm."""
+LABELS = 0.46
+"""The share of the width that the names of rows take."""
+
+PADDING = 1.2
+"""The room to the left of the names of rows, in mm."""
 
 HIGHEST_ROW = 12.0
 """The maximum height of a row, in mm."""
@@ -21,18 +24,23 @@ HIGHEST_ROW = 12.0
 FILLED = 0.9
 """The share of its lines that a label may fill: the ends of lines are ragged."""
 
-GRID_LINE, SUM_LINE = 0.2, 0.6
-"""The widths of the lines of the grid, and of the line above the sum, in mm."""
+GRID_LINE = 0.2
+"""The width of the lines of the grid, in mm."""
+
+SUM_LINE = 0.6
+"""The width of the line above the sum, in mm."""
 
 
 def draw_score_sheet(title: str, rows: Sequence[str], players: int, style: BookStyle) -> Iterator[Element]:
     """Yield a title and a grid; its first row is for names, its last for the sum."""
     area = style.page
     yield from _set_label(title, Rect(area.inner, area.top, area.measure, TITLE_HEIGHT), style, bold=True)
-    top, labels = area.top + TITLE_HEIGHT, LABELS * area.measure
+    top = area.top + TITLE_HEIGHT
+    labels = LABELS * area.measure
     height = min(HIGHEST_ROW, (area.depth - TITLE_HEIGHT) / (len(rows) + 1))
     for number, row in enumerate(rows, 1):
-        y, width = top + number * height, labels - 2 * PADDING
+        y = top + number * height
+        width = labels - 2 * PADDING
         is_last = number == len(rows)
         yield from _set_label(row, Rect(area.inner + PADDING, y, width, height), style, bold=is_last)
     yield from _draw_grid(top, height, len(rows) + 1, players, style)
@@ -40,7 +48,8 @@ def draw_score_sheet(title: str, rows: Sequence[str], players: int, style: BookS
 
 def _set_label(text: str, room: Rect, style: BookStyle, *, bold: bool) -> Iterator[Element]:
     """Yield a text on as many lines as it needs, in the middle of `room`, in smaller type if they do not fit."""
-    words, kind = make_plain_words(text, bold=bold), style.small
+    words = make_plain_words(text, bold=bold)
+    kind = style.small
     lines = max(1, int(room.height / kind.line_height))
     needed = measure_words(words, kind, style) / (room.width * lines * FILLED)
     scale = min(1.0, 1.0 / needed) if needed else 1.0

@@ -13,14 +13,27 @@ from compiler.model.colour import format_hex, measure_contrast, mix_colours, spl
 
 READABLE = 5.0
 """The least contrast of text to its background, a little above the 4.5 of WCAG 2.2, 1.4.3."""
+
 STEPS = 50
-PAPER, INK, ACCENT = "#F4EBDA", "#2B1D16", "#9B2317"
-BLACK, WHITE = "#000000", "#FFFFFF"
+"""The number of steps in which a colour is mixed or lightened until it is readable."""
+
+PAPER = "#F4EBDA"
+"""The ground of pages, unless a theme has its own."""
+
+INK = "#2B1D16"
+"""The colour of words, unless a theme has its own."""
+
+ACCENT = "#9B2317"
+"""The colour of links and emphasis, unless a theme has its own."""
+
+BLACK = "#000000"
+WHITE = "#FFFFFF"
 
 
 def make_palette_css(theme: Mapping[str, str]) -> str:
     """Return two `:root` rules of custom properties; `theme` is name → '#rrggbb'."""
-    paper, ink = theme.get("paper", PAPER), theme.get("ink", INK)
+    paper = theme.get("paper", PAPER)
+    ink = theme.get("ink", INK)
     fixed = {"printed-ink": ink, "printed-paper": paper}
     light = _write_css(fixed | _make_light_palette(theme, paper, ink))
     dark = _write_css(_make_dark_palette(theme, paper, ink))
@@ -47,8 +60,10 @@ def _make_light_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[
 
 
 def _make_dark_palette(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:
-    night, day = mix_colours(ink, BLACK, 0.42), mix_colours(paper, ink, 0.06)
-    sheet, deep = mix_colours(ink, BLACK, 0.22), mix_colours(ink, paper, 0.06)
+    night = mix_colours(ink, BLACK, 0.42)
+    day = mix_colours(paper, ink, 0.06)
+    sheet = mix_colours(ink, BLACK, 0.22)
+    deep = mix_colours(ink, paper, 0.06)
     grounds = (night, sheet, deep)
     accent = find_accent(theme)
     return {

@@ -49,7 +49,8 @@ class PressColour:
         pixel = _convert_to_press(Pillow.new("RGB", (1, 1), colour), None, self.profile).getpixel((0, 0))
         assert isinstance(pixel, tuple), "a pixel of a CMYK picture is a tuple of four channels"
         *colours, black = (value / 255 for value in pixel)
-        total, room = sum(colours), self.ink_limit / 100 - black
+        total = sum(colours)
+        room = self.ink_limit / 100 - black
         factor = min(1.0, max(0.0, room) / total) if total else 1.0
         # rounded down, so that the limit holds for the numbers that are written
         return *(floor(10_000 * factor * value) / 10_000 for value in colours), round(black, 4)

@@ -88,7 +88,8 @@ class GuideTexts:
         pages = write_ranges(page for sheet in row.sheets for page in sheet.pages)
         numbers = write_ranges(sheet.number for sheet in row.sheets)
         parts = ", ".join(self._count_pieces(name, count) for name, count in row.pieces.items())
-        stock, share = self._describe_stock(row.stock), self.say("share", share=measure_use(row.sheets))
+        stock = self._describe_stock(row.stock)
+        share = self.say("share", share=measure_use(row.sheets))
         cells = (pages, numbers, parts or self.texts.say("print.join"), stock, share)
         return tuple(map(make_plain_words, cells))
 

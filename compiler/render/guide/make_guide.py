@@ -28,8 +28,11 @@ from compiler.render.locale_layout import LocaleLayout
 BODY = TypeSize(10.0, 13.6)
 """The type of a guide, in points."""
 
-MARGIN, MARGIN_SHARE = 20.0, 0.1
-"""The margins of a guide in mm, and the greatest share of the paper's width that each may take."""
+MARGIN = 20.0
+"""The margins of a guide, in mm."""
+
+MARGIN_SHARE = 0.1
+"""The greatest share of the paper's width that each margin may take."""
 
 FOOTER_SIZE = 6.5
 """The type size of the line at the foot of a page, in points."""
@@ -62,7 +65,8 @@ class Guide:
         for _ in range(MAX_PASSES):
             pairs = list(self._make_pairs(pages, is_turned=is_turned))
             merged = merge_pages(pairs, sheets, self.product)
-            before, pages = pages, self._set_pages(merged, pairs, is_turned=is_turned)
+            before = pages
+            pages = self._set_pages(merged, pairs, is_turned=is_turned)
             if len(pages) == len(before):
                 break
         return merge_pages(list(self._make_pairs(pages, is_turned=is_turned)), sheets, self.product)
@@ -114,7 +118,8 @@ class Guide:
 
     def _draw_footer(self, *, is_blank: bool) -> Iterator[Element]:
         """Yield the ruler, and above it a line that says what the page is."""
-        product, imprint = self.product, self.imprint
+        product = self.product
+        imprint = self.imprint
         left, bottom = self.style.page.inner, product.height - product.edge
         if product.ruler:
             yield from draw_ruler(left, bottom, product, imprint)
@@ -143,7 +148,8 @@ def _make_format(product: Product) -> BookFormat:
 
 def merge_pages(pairs: Sequence[GuidePair], sheets: Sequence[Sheet], product: Product) -> tuple[Sheet, ...]:
     """Return the pages of a file in the product's order: fronts of the guide before fronts, backs before backs."""
-    fronts, backs = [pair.front for pair in pairs], [pair.back for pair in pairs if pair.back]
+    fronts = [pair.front for pair in pairs]
+    backs = [pair.back for pair in pairs if pair.back]
     if product.has_all_fronts_first:
         printed = {side: [sheet for sheet in sheets if sheet.side == side] for side in ("front", "back")}
         return (*fronts, *printed["front"], *backs, *printed["back"])

@@ -9,14 +9,23 @@ from compiler.impose.product import Product
 from compiler.impose.sheet_sides import SheetSide, shift_side
 from compiler.layout.frame import Element, Path, transform_point
 
-ARM, TICK, LONG_TICK = 9, 0.7, 1.4
-"""The lengths of an arm of a cross, and of short and long ticks to either side of it, in mm."""
+ARM = 9
+"""The length of an arm of a cross, in mm."""
+
+TICK = 0.7
+"""The length of a short tick to either side of an arm, in mm."""
+
+LONG_TICK = 1.4
+"""The length of a long tick to either side of an arm, in mm."""
 
 TICK_STEP = 1
 """The distance between neighbouring ticks, in mm."""
 
-INSET, FOOT = 26.0, 6.0
-"""The distance of the outer crosses from the edges of their area, and the height of the foot below the area, in mm."""
+INSET = 26.0
+"""The distance of the outer crosses from the edges of their area, in mm."""
+
+FOOT = 6.0
+"""The height of the foot below the area, in mm."""
 
 LONG_TICK_STEP = 5
 """Each tick of this number is long."""
@@ -28,7 +37,10 @@ LINE_WIDTH = 0.12
 def draw_crosses(product: Product, top: float) -> tuple[SheetSide, SheetSide]:
     """Return the crosses of front and back, below `top` (mm), moved as the product moves its sides."""
     assert product.flip, "only paper that is turned has two sides"
-    left, right, upper, lower = INSET, product.width - INSET, top + INSET, product.height - INSET - FOOT
+    left = INSET
+    right = product.width - INSET
+    upper = top + INSET
+    lower = product.height - INSET - FOOT
     middle = (left + right) / 2, (upper + lower) / 2
     fronts = [(left, upper), (right, upper), middle, (left, lower), (right, lower)]
     backs = [transform_point(product.flip, x, y) for x, y in fronts]

@@ -230,7 +230,8 @@ class ContentWriter:
         return self.forms.add(drawn, (-across, -down, 3 * across, 3 * down))
 
     def _draw_shape(self, shape: DrawingPath, colours: Mapping[str, str | None], inks: Inks) -> Stream:
-        fill, stroke = recolour(shape.fill, colours), recolour(shape.stroke, colours)
+        fill = recolour(shape.fill, colours)
+        stroke = recolour(shape.stroke, colours)
         stroked = bool(stroke and shape.stroke_width)
         outline = op.construct_path(shape.path)
         painted = op.paint_path(outline, filled=bool(fill), stroked=stroked, even_odd=shape.even_odd)

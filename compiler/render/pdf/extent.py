@@ -36,7 +36,9 @@ class PdfExtent:
 
 def measure_extent(parts: Iterable[bytes]) -> PdfExtent:
     """Return the extent of a PDF that comes in parts of any size."""
-    pages, flip, tail = 0, None, b""
+    pages = 0
+    flip = None
+    tail = b""
     for part in parts:
         window = tail + part
         for mark in _MARK.finditer(window):

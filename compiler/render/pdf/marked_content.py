@@ -22,7 +22,8 @@ class ContentMarks:
 
     def take(self) -> list[Tag]:
         """Return the tags by number, and start a new stream."""
-        tags, self._tags = self._tags, []
+        tags = self._tags
+        self._tags = []
         return tags
 
     def resume(self, tags: list[Tag]) -> None:

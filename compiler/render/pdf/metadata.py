@@ -48,7 +48,10 @@ def find_language_tag(locale: str) -> str:
 def set_info(document: pdfdoc.PDFDocument, info: DocumentInfo) -> None:
     """Set the document information dictionary (ISO 32000-1, 14.3.3)."""
     target = document.info
-    target.title, target.author, target.creator, target.subject = info.title, info.author or "", CREATOR, ""
+    target.title = info.title
+    target.author = info.author or ""
+    target.creator = CREATOR
+    target.subject = ""
 
 
 def add_xmp(document: pdfdoc.PDFDocument, info: DocumentInfo, standard: str | None = None) -> None:

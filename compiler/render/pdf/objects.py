@@ -17,7 +17,8 @@ def format_document(document: pdfdoc.PDFDocument) -> Iterator[bytes]:
     _complete_document(document)
     header = bytes(pdfdoc.PDFFile(document._pdfVersion).format(document))  # noqa: SLF001 -- ReportLab has no other way
     yield header
-    offset, written = len(header), list[str]()
+    offset = len(header)
+    written = list[str]()
     while name := document.numberToId.get(len(written) + 1):
         written.append(name)
         document.idToOffset[name] = offset

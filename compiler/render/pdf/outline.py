@@ -42,7 +42,8 @@ class _OutlineTree:
         for entry, before, after in zip(entries, [None, *references], [*references[1:], None], strict=False):
             entry.dict.update({"Prev": before} if before else {})
             entry.dict.update({"Next": after} if after else {})
-        parent["First"], parent["Last"] = references[0], references[-1]
+        parent["First"] = references[0]
+        parent["Last"] = references[-1]
         parent["Count"] = -len(entries) if folded else len(entries)
         return own
 
@@ -54,11 +55,13 @@ class _OutlineTree:
 
 def _group_bookmarks(bookmarks: Sequence[Bookmark]) -> Iterator[tuple[Bookmark, list[Bookmark]]]:
     """Yield each top-level bookmark with its descendants."""
-    head, below = bookmarks[0], list[Bookmark]()
+    head = bookmarks[0]
+    below = list[Bookmark]()
     for bookmark in bookmarks[1:]:
         if bookmark.level <= head.level:
             yield head, below
-            head, below = bookmark, []
+            head = bookmark
+            below = []
         else:
             below.append(bookmark)
     yield head, below

@@ -78,7 +78,8 @@ class PictureForms:
         """Add the forms to a document; pixels are read when it is written."""
         images: dict[tuple[str, str | None], pdfdoc.PDFObjectReference] = {}
         for (name, tint, opacity), form in self._names.items():
-            picture, max_size = self._find_picture(name, tint), self._limit_size(name, tint)
+            picture = self._find_picture(name, tint)
+            max_size = self._limit_size(name, tint)
             colouring = self._colouring._replace(tint=tint)
             if (name, tint) not in images:
                 pixels = partial(prepare_print_pixels, picture, max_size, colouring, self._cache)

@@ -20,8 +20,10 @@ REGISTRY = "http://www.color.org"
 """Where printing conditions are registered under the names that output intents use."""
 
 CUT_INK = SpotInk("CutContour", "C0", (0.0, 1.0, 0.0, 0.0))
+"""The ink of lines that a die cuts: a plate of its own, under the name that die cutters look for."""
+
 FOLD_INK = SpotInk("Crease", "C1", (1.0, 0.0, 0.0, 0.0))
-"""The inks of lines that a die cuts and creases: plates of their own, under the names that die cutters look for."""
+"""The ink of lines that a die creases."""
 
 MARK_INK = SpotInk("All", "C2", (1.0, 1.0, 1.0, 1.0))
 """The ink of crop marks: every plate has them."""

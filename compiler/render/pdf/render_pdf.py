@@ -77,7 +77,8 @@ def _add_pages(document: pdfdoc.PDFDocument, sheets: Sequence[Sheet], pages: Pag
         add_links(document, page, sheets, number)
         if pages.tags:
             page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]
-            page.StructParents, page.Tabs = number - 1, pdfdoc.PDFName("S")
+            page.StructParents = number - 1
+            page.Tabs = pdfdoc.PDFName("S")
         document.addPage(page)
 
 
@@ -95,7 +96,8 @@ def _choose_inks(press: Press | None, *, is_grey: bool) -> Inks:
 
 def _make_document(info: DocumentInfo, press: Press | None) -> pdfdoc.PDFDocument:
     """Return an empty document with a fixed date, whatever SOURCE_DATE_EPOCH is: equal inputs make equal bytes."""
-    version, language = PRESS_VERSION if press else VERSION, find_language_tag(info.locale)
+    version = PRESS_VERSION if press else VERSION
+    language = find_language_tag(info.locale)
     epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
     try:
         document = pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=version, lang=language)
@@ -116,7 +118,8 @@ def _set_preferences(document: pdfdoc.PDFDocument, sheets: Sequence[Sheet]) -> N
 
 def _make_page(sheet: Sheet, stream: Stream, press: Press | None) -> pdfdoc.PDFPage:
     page = pdfdoc.PDFPage()
-    page.pagewidth, page.pageheight = sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM
+    page.pagewidth = sheet.width * POINTS_PER_MM
+    page.pageheight = sheet.height * POINTS_PER_MM
     for name, (x, y, width, height) in sheet.boxes:
         corners = (x, sheet.height - y - height, x + width, sheet.height - y)
         setattr(page, f"{name.capitalize()}Box", pdfdoc.PDFArray([value * POINTS_PER_MM for value in corners]))

@@ -14,7 +14,8 @@ class EncodedStream(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no
 
     def __init__(self, entries: dict[str, object], data: bytes) -> None:
         """Store the entries of its dictionary, except its length, and the bytes."""
-        self._entries, self._data = entries, data
+        self._entries = entries
+        self._data = data
 
     def format(self, document: pdfdoc.PDFDocument) -> bytes:
         """Return the object's bytes."""

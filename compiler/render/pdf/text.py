@@ -80,7 +80,8 @@ class Typesetter:
 
     def _show_marked(self, glyphs: Glyphs, size: str) -> Iterator[str]:
         """Yield the operators of a run with combining marks: a letter with its marks is copied as one piece of text."""
-        moves, raised = _list_moves(glyphs), {mark.position: mark.up for mark in glyphs.marks}
+        moves = _list_moves(glyphs)
+        raised = {mark.position: mark.up for mark in glyphs.marks}
         plain = 0
         for start, end in _find_clusters(glyphs):
             yield self._show_stretch(glyphs, plain, start, moves, size)

@@ -114,7 +114,8 @@ def _measure_in_mm(canvas: Canvas) -> tuple[float, float]:
 
 def _find_bled_area(canvas: Canvas) -> Rect:
     """Return the area of a side with its bleed, in mm of its picture."""
-    frame, bleed = canvas.frame, canvas.frame.bleed
+    frame = canvas.frame
+    bleed = canvas.frame.bleed
     return find_bounding_box(_place_side(canvas), Rect(0, 0, frame.width, frame.height).expand_evenly(bleed))
 
 
@@ -125,7 +126,8 @@ def _lay_side(canvas: Canvas) -> Sheet:
 
 def _extend_edges(pixels: Image, canvas: Canvas) -> Image:
     """Return a picture in which the outermost pixels of a side are repeated up to the edges, as more bleed."""
-    scale, area = canvas.dpi / MM_PER_INCH, _find_bled_area(canvas)
+    scale = canvas.dpi / MM_PER_INCH
+    area = _find_bled_area(canvas)
     left, top = max(0, _round_to_pixel(area.x * scale)), max(0, _round_to_pixel(area.y * scale))
     right = min(canvas.width, int(area.right * scale + 1e-6))
     bottom = min(canvas.height, int(area.bottom * scale + 1e-6))

@@ -29,12 +29,19 @@ PDF_SPACES: Mapping[str, PdfSpace] = {
 """The PDF colour space of each of Pillow's modes."""
 
 _CHANNELS: Mapping[PdfSpace, int] = {"DeviceGray": 1, "Indexed": 1, "DeviceRGB": 3, "DeviceCMYK": 4}
+"""The number of channels of each colour space."""
+
 _ICC_SPACES = {"L": b"GRAY", "RGB": b"RGB ", "P": b"RGB ", "CMYK": b"CMYK"}
 """The colour space that a profile must declare to apply to each of Pillow's modes."""
 
 _PNG_SIGNATURE_LENGTH = 8
+
 _PNG_HEADER = struct.Struct(">IIBBBBB")
+"""The header of a PNG: width, height, bits per channel, colour type, compression, filter, interlacing."""
+
 _PNG_COLOUR_TYPES: Mapping[int, PdfSpace] = {0: "DeviceGray", 2: "DeviceRGB", 3: "Indexed"}
+"""The colour space of each colour type of a PNG whose pixels are stored as they are."""
+
 _MAX_BITS = 8
 """The maximum number of bits per channel of a PNG whose pixels are stored as they are."""
 

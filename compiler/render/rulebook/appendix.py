@@ -107,7 +107,8 @@ def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Bloc
 
 
 def _write_icons(texts: BookTexts) -> Iterator[Block]:
-    context, names = texts.context, list_legend_icons(texts.context)
+    context = texts.context
+    names = list_legend_icons(texts.context)
     if not names:
         return
     yield make_part_heading(context.say("nav.icons"), "part:icons")

@@ -53,7 +53,8 @@ def _read_game_book(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[D
 
 
 def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
-    game, translation = layout.linked.game, layout.translation
+    game = layout.linked.game
+    translation = layout.translation
     content = digest((repr(translation), describe_game_content(game), repr(layout.linked.draft)))
     texts = compile_messages(game, translation)
     fingerprint = digest((repr(texts), repr(sorted(collect_slots(game).items()))))[:ADDRESS_DIGITS]
@@ -66,7 +67,8 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
         sheets = list(_make_booklet(made, book) if book.is_booklet else _make_single_pages(made, book))
         is_in_order = not book.is_booklet  # pages of a booklet are in the order of its sheets
         outline = made.outline if is_in_order else ()
-        title, author = make_running_title(context), find_author(layout.linked)
+        title = make_running_title(context)
+        author = find_author(layout.linked)
         info = DocumentInfo(title, translation.locale, author, is_tagged=is_in_order)
         yield path, render_pdf(sheets, collect_assets(layout, DPI), info, outline)
 
@@ -76,8 +78,10 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
 
 def make_book_context(layout: LocaleLayout) -> TextContext:
     """Return the texts of a game in the locale of a layout, for running text in print."""
-    linked, translation = layout.linked, layout.translation
-    texts, drawn = linked.texts[translation.locale], find_drawn_names(layout.parts)
+    linked = layout.linked
+    translation = layout.translation
+    texts = linked.texts[translation.locale]
+    drawn = find_drawn_names(layout.parts)
     context = make_text_context(linked.game, translation, layout.texts, texts, collect_slots(linked.game), drawn)
     return replace(context, draft=linked.draft, diagrams=layout.diagrams)
 

@@ -13,7 +13,8 @@ from compiler.layout.text.normalise_text import NBSP
 from compiler.model.text import Emphasis, Icon, Inline, ItemList, Link, LinkKind, Paragraph, PlainText, Slot, Strong
 from compiler.render.text.text_context import TextContext
 
-BULLET, INNER_BULLET = "•", "–"
+BULLET = "•"
+INNER_BULLET = "–"
 
 
 def name_rule_anchor(rule: str) -> str:

@@ -27,6 +27,7 @@ from compiler.layout.pieces.piece_sides import PieceSide
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.tag import ARTIFACT, Tag
 from compiler.render.rulebook.book_texts import BookTexts
+from compiler.render.text.text_context import TextContext
 
 FAN_TURN = 11.0
 """The angle between neighbouring sides of the fan, in degrees."""
@@ -37,8 +38,11 @@ FAN_WIDTH = 0.27
 EDGE = 0.5
 """The width of the line around a side in the fan, of which half is seen, in mm."""
 
-FAN_PIVOT, FAN_MIDDLE = 0.98, 0.62
-"""The heights of the point around which sides are turned, and of the middle of the fan, as shares of the page."""
+FAN_PIVOT = 0.98
+"""The height of the point around which sides are turned, as a share of the page."""
+
+FAN_MIDDLE = 0.62
+"""The height of the middle of the fan, as a share of the page."""
 
 INSET = 7.0
 """The distance of the border of a cover from the edge of the page, in mm: home printers print that far."""
@@ -46,29 +50,43 @@ INSET = 7.0
 BORDER_LINES = ((INSET, 0.9), (INSET + 1.6, 0.25))
 """The lines of the double border: the distance of each from the edge of the page, and its width, in mm."""
 
-TITLE_TOP, TAGLINE_GAP = 0.13, 4.0
-"""Where the title begins, as a share of the height of the page, and its distance from the tagline, in mm."""
+TITLE_TOP = 0.13
+"""The upper edge of the title, as a share of the height of the page."""
 
-TITLE_SIZE, TITLE_LEADING, TITLE_WIDTH = 34.0, 1.08, 0.8
-"""The largest size of a title in points, its leading in em, and the share of a line that its longest word may fill."""
+TAGLINE_GAP = 4.0
+"""The distance of the title from the tagline, in mm."""
 
-TAGLINE_SIZE, KIND_SIZE = 1.15, 1.25
-"""The sizes of the tagline and of the kind of book, as multiples of the size of the body."""
+TITLE_SIZE = 34.0
+"""The largest size of a title, in points."""
 
-KIND_FOOT, LANGUAGE_FOOT = 26.0, 18.5
-"""The distances of the kind of book and of the language from the lower edge of the page, in mm."""
+TITLE_LEADING = 1.08
+"""The leading of a title, in em."""
+
+TITLE_WIDTH = 0.8
+"""The share of a line that the longest word of a title may fill."""
+
+TAGLINE_SIZE = 1.15
+"""The size of the tagline, as a multiple of the size of the body."""
+
+KIND_SIZE = 1.25
+"""The size of the kind of book, as a multiple of the size of the body."""
+
+KIND_FOOT = 26.0
+"""The distance of the kind of book from the lower edge of the page, in mm."""
+
+LANGUAGE_FOOT = 18.5
+"""The distance of the language from the lower edge of the page, in mm."""
 
 
 def draw_front_cover(texts: BookTexts, sides: Sequence[PieceSide], style: BookStyle) -> tuple[Placement, ...]:
     """Return the first page: title, tagline, a fan of sides, and which book in which language it is."""
-    page, context = style.page, texts.context
+    page = style.page
+    context = texts.context
     title_type = _fit_title(context.title, style)
     top = page.height * TITLE_TOP
     below_title = top + _measure_height(context.title, title_type, style) + TAGLINE_GAP
-    tagline, kind_of_book = context.find_text("game.tagline"), context.say("nav.rules")
-    language = context.say("language")
-    if context.draft:
-        language = f"{language} · {context.texts.say('print.draft')}"
+    tagline = context.find_text("game.tagline")
+    kind_of_book = context.say("nav.rules")
     items: list[Element] = [
         *_draw_border(style),
         *_centre_lines(context.title, title_type, top, style, display=True),
@@ -81,10 +99,16 @@ def draw_front_cover(texts: BookTexts, sides: Sequence[PieceSide], style: BookSt
             display=True,
             colour=style.accent,
         ),
-        *_centre_lines(language, style.small, page.height - LANGUAGE_FOOT, style),
+        *_centre_lines(_name_language(context), style.small, page.height - LANGUAGE_FOOT, style),
     ]
     words = Frame(page.width, page.height, tuple(mark_artifacts(items)))
     return (Placement(words, IDENTITY), *_draw_fan(sides, style))
+
+
+def _name_language(context: TextContext) -> str:
+    """Return the language of the book, with a word that says so if it is a draft."""
+    language = context.say("language")
+    return f"{language} · {context.texts.say('print.draft')}" if context.draft else language
 
 
 def _enlarge(kind: TypeSize, factor: float) -> TypeSize:

@@ -119,7 +119,8 @@ def make_inner_pages(
         if not blocks:
             return []
         pages = paginate(set_blocks(blocks, style), style.page.depth)
-        before, numbers = numbers, find_page_numbers(pages, first=2)
+        before = numbers
+        numbers = find_page_numbers(pages, first=2)
         if numbers == before:
             break
     return pages

@@ -72,7 +72,8 @@ def _make_table(texts: BookTexts, numbers: Sequence[str], steps: Sequence[_Step]
 
 def _name_step(texts: BookTexts, step: _Step) -> Words:
     """Return the number of a rule, which leads to it, its title, and whether players take its pieces in turn order."""
-    context, rule = texts.context, texts.context.game.rules[step.rule]
+    context = texts.context
+    rule = texts.context.game.rules[step.rule]
     number = (StyledText("regular", f"{rule.number} ", name_rule_anchor(rule.id)),) if rule.number else ()
     order = make_plain_words(f". {context.say('tools.setup.seats')}", italic=True) if step.is_by_seat else ()
     return join_words(number, make_plain_words(context.find_text(f"rules.{step.rule}.title")), order)

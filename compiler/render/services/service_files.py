@@ -36,7 +36,8 @@ def render_service_files(layout: LocaleLayout) -> Rendered:
     findings: list[Diagnostic] = []
     for name in layout.products:
         if document := layout.linked.game.services.get(name):
-            data, game = document.read(ServiceData), layout.linked.game
+            data = document.read(ServiceData)
+            game = layout.linked.game
             service = read_service(data, document.locate("id"), find_press(data.get("press"), game))
             rendered = _render_service(layout, service)
             outputs += rendered.outputs
@@ -45,7 +46,8 @@ def render_service_files(layout: LocaleLayout) -> Rendered:
 
 
 def _render_service(layout: LocaleLayout, service: Service) -> Rendered:
-    game, locale = layout.linked.game, layout.translation.locale
+    game = layout.linked.game
+    locale = layout.translation.locale
     parts = [part for part in layout.parts if layout.options.includes(part.id)]
     to_order = {name: SetToOrder(group.kind, group.span) for name, group in game.sets.items()}
     order = make_order(parts, to_order, service)
@@ -99,7 +101,8 @@ def _make_side_name(part: Part, side: Side, group: OrderedPieces, service: Servi
     """Return the name of a side's file: set, piece, copy and side; that of the set for a PDF."""
     if service.files == "pdf":
         return f"{group.name}.pdf"
-    piece, number = part.id.item_id, part.copy or copy
+    piece = part.id.item_id
+    number = part.copy or copy
     numbered = f"{piece}-{number:02}" if service.has_each_copy or part.copy else piece
     return f"{group.name}/{numbered}-{side}.{'jpg' if service.files == 'jpeg' else 'png'}"
 
@@ -108,7 +111,8 @@ def _draw_pictures(
     layout: LocaleLayout, service: Service, group: OrderedPieces, root: str
 ) -> Iterator[tuple[str, Content]]:
     """Yield the picture of each side of each piece of a set; copies that look alike are drawn once."""
-    encode, size = encode_jpeg if service.files == "jpeg" else encode_png, group.counterpart.size
+    encode = encode_jpeg if service.files == "jpeg" else encode_png
+    size = group.counterpart.size
     listed = [(part, side, frame) for part in group.parts for side, frame in part.list_sides()]
     sides = [entry for entry in listed if has_side(layout.options.sides, entry[1])]
     width, height = size.pixels
@@ -152,7 +156,9 @@ def lay_pages(group: OrderedPieces, service: Service) -> Iterator[Sheet]:
 
 def _lay_side(part: Part, side: Side, group: OrderedPieces, service: Service) -> Sheet:
     """Return a page with a side and its bleed, cut where the piece is cut; an empty page without a side."""
-    front, frame, bleed = part.front, part.front if side == "front" else part.back, service.bleed
+    front = part.front
+    frame = part.front if side == "front" else part.back
+    bleed = service.bleed
     matrix = compose_matrices(make_translation(bleed, bleed), group.counterpart.turn(front, side))
     trim = find_bounding_box(matrix, Rect(0, 0, front.width, front.height))
     width, height = trim.width + 2 * bleed, trim.height + 2 * bleed

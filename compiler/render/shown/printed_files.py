@@ -53,7 +53,8 @@ class PrintedFile:
 
 def locate_prints(layout: LocaleLayout) -> str:
     """Return the folder of the print products of a locale, below the build folder."""
-    game, locale = layout.linked.game.id, layout.translation.locale
+    game = layout.linked.game.id
+    locale = layout.translation.locale
     return f"{game}/{WEB}/{locale}/{PUBLISHED_FOLDER}" if layout.publication else f"{game}/{locale}"
 
 
@@ -84,7 +85,8 @@ def list_printed_files(layout: LocaleLayout) -> Iterator[PrintedFile]:
 
 def _read_printed_file(layout: LocaleLayout, product: str, name: str, beside: Iterable[str]) -> PrintedFile:
     """Return a PDF with its size, fingerprint and extent, from one reading of its parts."""
-    size, hasher = 0, hashlib.sha256()
+    size = 0
+    hasher = hashlib.sha256()
 
     def digest_parts() -> Iterator[bytes]:
         nonlocal size

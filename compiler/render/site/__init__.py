@@ -57,7 +57,8 @@ def render_locale_site(
     entries = write_search_script(illustrated)
     yield f"{context.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:ADDRESS_DIGITS])
-    menu, pages = list_menu_entries(illustrated), list(list_pages(illustrated))
+    menu = list_menu_entries(illustrated)
+    pages = list(list_pages(illustrated))
     rendered = render_pages(
         pages=pages,
         context=lambda page: make_frame_variables(illustrated, page, menu, languages, config, versions),

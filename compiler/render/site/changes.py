@@ -30,8 +30,11 @@ CHANGES = "changes.html"
 PAGE_BYTES = 42_000
 """The most that the changes on a page take, so that with what all pages have it stays below 60 kB of HTML."""
 
-ENTRY_BYTES, MARK_BYTES = 240, 24
-"""What the HTML of a change takes besides its words, and that of a passage of it."""
+ENTRY_BYTES = 240
+"""The number of bytes that the HTML of a change takes besides its words."""
+
+MARK_BYTES = 24
+"""The number of bytes that the HTML of a passage of a change takes besides its words."""
 
 _MARKS = {"added": "ins", "removed": "del"}
 _SECTIONS = {"rule": "nav.rules", "card": "nav.cards", "term": "nav.glossary"}
@@ -149,7 +152,8 @@ def divide_changes(changes: Iterable[TextChange]) -> Iterator[tuple[TextChange, 
         added = _estimate_bytes(change)
         if group and size + added > PAGE_BYTES:
             yield tuple(group)
-            group, size = [], 0
+            group = []
+            size = 0
         group.append(change)
         size += added
     if group:
@@ -194,7 +198,8 @@ def _make_section(context: TextContext, kind: TextKind, changes: tuple[TextChang
 
 
 def _make_change_view(context: TextContext, change: TextChange, page: str) -> ChangeView:
-    key, rule = change.key, context.game.rules.get(change.key.id)
+    key = change.key
+    rule = context.game.rules.get(change.key.id)
     address = _find_address(context, key)
     return ChangeView(
         id=f"{key.kind}-{key.id}",

@@ -18,8 +18,11 @@ from compiler.render.text.text_context import TextContext
 WIDE = 1.5
 """The width, as a multiple of the height, from which a diagram needs the whole width of a phone."""
 
-WIDEST, HIGHEST = 640, 330
-"""The largest size of a diagram on a page, in CSS pixels."""
+WIDEST = 640
+"""The largest width of a diagram on a page, in CSS pixels."""
+
+HIGHEST = 330
+"""The largest height of a diagram on a page, in CSS pixels."""
 
 
 @dataclass(frozen=True, slots=True)

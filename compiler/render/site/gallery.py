@@ -150,7 +150,8 @@ def _make_card_group(
     items = [item for item in shown if _find_trait_word(item, trait) == value]
     back = None if whole else _find_shared_back(context, items)
     cards = tuple(_make_card_view(context, item, with_back=not (whole or back)) for item in items)
-    links, lines = {card.links for card in cards}, {card.lines for card in cards}
+    links = {card.links for card in cards}
+    lines = {card.lines for card in cards}
     return CardGroup(
         id=f"{components.id}.{value}" if value else components.id,
         title=_name_trait(context, trait, value),
@@ -177,7 +178,8 @@ def _name_trait(context: TextContext, trait: str | None, value: str) -> str:
 def _make_card_view(context: TextContext, item: Item, *, with_back: bool) -> Card:
     title, front, back = context.sides[item.id]
     name = context.find_text(f"cards.{item.id}.title") or context.bind(title)
-    shown, description = back if with_back else None, _describe_pattern(context, item, name)
+    shown = back if with_back else None
+    description = _describe_pattern(context, item, name)
     return Card(
         id=item.id,
         title=name,

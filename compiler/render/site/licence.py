@@ -32,7 +32,9 @@ def describe_licence(spdx: str) -> Licence:
         return Licence(spdx.removeprefix(_OWN), None)
     if not (found := _CREATIVE_COMMONS.fullmatch(spdx)):
         return Licence(spdx, f"https://spdx.org/licenses/{spdx}.html")
-    terms, version, port = found["terms"], found["version"], found["port"]
+    terms = found["terms"]
+    version = found["version"]
+    port = found["port"]
     path = "/".join(filter(None, (terms.lower(), version, (port or "").lower())))
     name = " ".join(filter(None, ("CC", terms, version, port)))
     return Licence(name, f"https://creativecommons.org/licenses/{path}/")

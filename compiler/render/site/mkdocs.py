@@ -34,7 +34,8 @@ def render_pages(
     `context` returns the variables that all templates need; `finish` changes the HTML last.
     """
     with create_temporary_folder() as folder:
-        docs, site = folder / "docs", folder / "site"
+        docs = folder / "docs"
+        site = folder / "site"
         make_folder(docs)
         with _silence():
             config = _make_config(docs, site)
@@ -88,13 +89,17 @@ class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]  # it has n
         finish: Callable[[str], str],
     ) -> None:
         super().__init__()
-        self.pages, self.context, self.finish = pages, context, finish
+        self.pages = pages
+        self.context = context
+        self.finish = finish
 
     def on_files(self, _files: Files, *, config: MkDocsConfig) -> Files:
         return Files([File.generated(config, uri, content="") for uri in self.pages])
 
     def on_env(self, env: Environment, **_: object) -> Environment:
-        env.autoescape, env.trim_blocks, env.lstrip_blocks = True, True, True
+        env.autoescape = True
+        env.trim_blocks = True
+        env.lstrip_blocks = True
         env.bytecode_cache = _TEMPLATE_CACHE
         return env
 

@@ -56,7 +56,8 @@ def make_frame_variables(
     versions: Versions,
 ) -> dict[str, object]:
     """Return the variables that every template needs; `entries` are those of the menu."""
-    root, publication = make_relative(page.uri, "."), config.publication
+    root = make_relative(page.uri, ".")
+    publication = config.publication
     return {
         "context": context,
         "say": context.say,

@@ -63,7 +63,8 @@ def _make_menu_page(context: TextContext, entry: MenuEntry) -> Page:
 
 def _list_chapter_pages(context: TextContext) -> Iterator[Page]:
     for number, chapter in enumerate(list_chapters(context)):
-        view, about = partial(make_chapter_view, context, number), summarise_chapter(context, chapter)
+        view = partial(make_chapter_view, context, number)
+        about = summarise_chapter(context, chapter)
         yield Page(make_chapter_address(chapter.id), "chapter.html", context.name_rule(chapter), view, about)
 
 

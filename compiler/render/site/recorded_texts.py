@@ -20,7 +20,8 @@ _SPACES = re.compile(r"[^\S\n]+")
 
 def record_texts(linked: Linked, translation: Translation) -> RecordedTexts:
     """Return what all rules, pieces and defined terms of a game say in one language."""
-    game, texts = linked.game, Texts(compile_messages(linked.game, translation))
+    game = linked.game
+    texts = Texts(compile_messages(linked.game, translation))
     parsed = linked.texts[translation.locale]
     return collect_texts(make_text_context(game, translation, texts, parsed, collect_slots(game)))
 
@@ -35,7 +36,8 @@ def collect_texts(context: TextContext) -> RecordedTexts:
 
 def _list_rules(context: TextContext) -> Iterator[tuple[TextKey, str, str]]:
     for rule in context.game.rules:
-        title, text = context.find_text(f"rules.{rule}.title"), context.render_plain(f"rules.{rule}.text")
+        title = context.find_text(f"rules.{rule}.title")
+        text = context.render_plain(f"rules.{rule}.text")
         yield TextKey("rule", rule), title, text
 
 

@@ -62,7 +62,8 @@ def _find_other_names(context: TextContext, owner: str) -> dict[str, Sequence[st
 def _make_rule_entries(context: TextContext) -> Iterator[Entry]:
     for rule in context.game.rules.values():
         key = f"rules.{rule.id}"
-        title, text = context.find_text(f"{key}.title"), context.render_plain(f"{key}.text")
+        title = context.find_text(f"{key}.title")
+        text = context.render_plain(f"{key}.text")
         address = context.find_rule_address(rule.id)
         yield {"k": "rule", "u": address, "n": rule.number, "t": title, "x": text, **_find_other_names(context, key)}
 
@@ -76,7 +77,8 @@ def _find_places(context: TextContext, rules: Iterable[str]) -> list[int]:
 def _make_term_entries(context: TextContext) -> Iterator[Entry]:
     for name, term in context.translation.terms.items():
         if address := context.find_address(LinkKind.TERM, name):
-            title, text = context.find_lemma(name), context.render_plain(f"terms.{name}.definition")
+            title = context.find_lemma(name)
+            text = context.render_plain(f"terms.{name}.definition")
             names = [*_list_term_forms(term), *_find_other_names(context, f"terms.{name}").get("a", ())]
             yield {"k": "word", "u": address, "t": title, "x": text, "a": list(dict.fromkeys(names))}
 
@@ -90,7 +92,8 @@ def _make_card_entries(context: TextContext) -> Iterator[Entry]:
     for section in make_gallery_sections(context):
         for group in section.groups:
             for card in group.cards:
-                text, words = " ".join(line.text for line in card.lines), f"{section.title} {group.title}"
+                text = " ".join(line.text for line in card.lines)
+                words = f"{section.title} {group.title}"
                 yield {"k": "card", "u": f"cards.html#c-{card.id}", "t": card.title, "x": text, "w": words}
 
 
@@ -101,36 +104,40 @@ def _make_tool_entries(context: TextContext) -> Iterator[Entry]:
         for part in tool.parts:
             yield {"k": "tool", "u": part.address, "t": f"{name} · {part.title}", "x": about}
     if has_products(context):
-        title, text = context.say("nav.print"), describe_prints(context)
+        title = context.say("nav.print")
+        text = describe_prints(context)
         yield {"k": "tool", "u": PRINT_PAGE, "t": title, "x": text, "a": ["PDF"]}
 
 
 def _make_icon_entries(context: TextContext) -> Iterator[Entry]:
     for name in list_legend_icons(context):
-        title, text = context.name_icon(name), context.find_text(f"icons.{name}.use")
+        title = context.name_icon(name)
+        text = context.find_text(f"icons.{name}.use")
         yield {"k": "icon", "u": f"icons.html#n-{name}", "t": title, "x": text}
 
 
 def _make_example_entries(context: TextContext) -> Iterator[Entry]:
     for rule in context.game.rules.values():
         for name in filter(lambda name: is_publishable(context, name), rule.examples):
-            title, address = (
-                context.find_text(f"examples.{name}.title"),
-                find_example_address(context, name, rule, "index.html"),
-            )
-            text, words = context.render_plain(f"examples.{name}.text"), context.find_text(f"rules.{rule.id}.title")
+            title = context.find_text(f"examples.{name}.title")
+            address = find_example_address(context, name, rule, "index.html")
+            text = context.render_plain(f"examples.{name}.text")
+            words = context.find_text(f"rules.{rule.id}.title")
             rules = _find_places(context, (rule.id,))
             yield {"k": "example", "u": address, "t": title, "x": text, "w": words, "r": rules}
 
 
 def _make_ruling_entries(context: TextContext) -> Iterator[Entry]:
     for ruling in context.game.rulings.values():
-        key, rules = f"{ruling.kind}.{ruling.id}", _find_places(context, ruling.rules)
+        key = f"{ruling.kind}.{ruling.id}"
+        rules = _find_places(context, ruling.rules)
         if ruling.kind is RulingKind.FAQ:
-            title, text = context.render_plain(f"{key}.question"), context.render_plain(f"{key}.answer")
+            title = context.render_plain(f"{key}.question")
+            text = context.render_plain(f"{key}.answer")
             yield {"k": "question", "u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text, "r": rules}
         else:
-            title, text = context.render_plain(f"{key}.printed"), context.render_plain(f"{key}.meant")
+            title = context.render_plain(f"{key}.printed")
+            text = context.render_plain(f"{key}.meant")
             words = " ".join(name_editions(context, ruling.sources))
             yield {"k": "misprint", "u": f"{FAQ}#m-{ruling.id}", "t": title, "x": text, "w": words, "r": rules}
 

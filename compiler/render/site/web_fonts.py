@@ -54,7 +54,8 @@ def _read_advances(path: Path) -> dict[int, float]:
     from fontTools.ttLib import TTFont
 
     with TTFont(io.BytesIO(read_file(path)), lazy=True) as font:
-        units, widths = font["head"].unitsPerEm, font["hmtx"]
+        units = font["head"].unitsPerEm
+        widths = font["hmtx"]
         return {code: widths[glyph][0] / units for code, glyph in font.getBestCmap().items()}
 
 

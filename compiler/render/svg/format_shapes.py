@@ -28,7 +28,9 @@ def _format_shape(shape: DrawingPath, colours: Mapping[str, str | None], shared:
 
 def _list_pen_attributes(shape: DrawingPath) -> frozenset[str]:
     """Return the attributes of a line except its colour."""
-    cap, join, width = shape.cap, shape.join, format_decimal(shape.stroke_width)
+    cap = shape.cap
+    join = shape.join
+    width = format_decimal(shape.stroke_width)
     return frozenset((f' stroke-linecap="{cap}"', f' stroke-linejoin="{join}"', f' stroke-width="{width}"'))
 
 

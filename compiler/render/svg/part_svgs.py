@@ -16,11 +16,17 @@ from compiler.render.output import Output, Rendered
 from compiler.render.pictures.picture_pixels import WebFile, make_web_file
 from compiler.render.svg.render_svg import render_svg
 
-FRONT, BACK = "", ".back"
-"""The suffix of an item's id in the name of a side's file."""
+FRONT = ""
+"""The suffix of an item's id in the name of the file of its front: none."""
 
-PRINT_DPI, SCREEN_DPI = 300, 175
-"""The maximum resolution of pictures in SVGs of sides, and in previews on the screen, in pixels per inch."""
+BACK = ".back"
+"""The suffix of an item's id in the name of the file of its back."""
+
+PRINT_DPI = 300
+"""The maximum resolution of pictures in SVGs of sides, in pixels per inch."""
+
+SCREEN_DPI = 175
+"""The maximum resolution of pictures in previews on the screen, in pixels per inch."""
 
 
 def name_side_file(item: str, suffix: str) -> str:

@@ -178,7 +178,9 @@ class _Markup:
     def _format_run(self, item: Glyphs) -> str:
         font = self._faces[item.face].path
         units = read_units_per_em(font)
-        scale, x, uses = item.size * MM_PER_POINT / units, 0.0, []
+        scale = item.size * MM_PER_POINT / units
+        x = 0.0
+        uses = []
         offsets = {position: (right * units / 1000, up * units / 1000) for position, right, up in item.marks}
         for position, character in enumerate(item.text):
             glyph = read_glyph_outline(font, character)
@@ -192,7 +194,8 @@ class _Markup:
         return f'{line}<g fill="{escape(item.colour)}" transform="{place}">{"".join(uses)}</g>' if uses else ""
 
     def _format_symbol(self, item: Symbol) -> str:
-        drawing, colours = self._drawings[item.kind][item.name], dict(item.colours)
+        drawing = self._drawings[item.kind][item.name]
+        colours = dict(item.colours)
         name = self._define("s", format_shapes(drawing, colours))
         return f'<use href="#{name}"{format_transform(fit_drawing(drawing, item))}/>'
 

@@ -26,10 +26,14 @@ class Footprint(NamedTuple):
 
 def arrange_rows(footprints: Iterable[Footprint]) -> Iterator[Position]:
     """Yield the middle of each object, row by row, in units; rows start on the left and come towards the first seat."""
-    left, far, depth = -ROOM / 2, ROOM / 2, 0.0
+    left = -ROOM / 2
+    far = ROOM / 2
+    depth = 0.0
     for footprint in footprints:
         if left > -ROOM / 2 and left + footprint.width > ROOM / 2:
-            left, far, depth = -ROOM / 2, far - depth - GAP, 0.0
+            left = -ROOM / 2
+            far = far - depth - GAP
+            depth = 0.0
         yield round(left + footprint.width / 2, 4), HEIGHT, round(far - footprint.depth / 2, 4)
         left += footprint.width + GAP
         depth = max(depth, footprint.depth)

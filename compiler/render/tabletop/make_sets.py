@@ -85,7 +85,9 @@ def _make_cards(builder: SaveBuilder, name: str, parts: Sequence[Part]) -> Table
     numbers = count(1)
     for alike in group_by_size(parts):
         cards: list[Object] = []
-        front, unit, scale = alike[0].front, builder.table.unit, _find_scale(alike[0], builder)
+        front = alike[0].front
+        unit = builder.table.unit
+        scale = _find_scale(alike[0], builder)
         for sheet in make_card_sheets(alike, builder.table):
             drawn = _draw_sheet(builder, f"{name}-{next(numbers)}", sheet)
             files += drawn.files
@@ -160,7 +162,8 @@ def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequen
 
 def _draw_model(builder: SaveBuilder, kind: PieceKind, part: Part) -> DrawnModel:
     """Draw the picture of a piece and make its mesh: a cube, or a flat piece, which stands if it has a base."""
-    table, name = builder.table, "-".join(part.id) + (f"-{part.copy:02}" if part.copy else "")
+    table = builder.table
+    name = "-".join(part.id) + (f"-{part.copy:02}" if part.copy else "")
     mesh = fold_cube(part, table.unit) if kind == "die" else None
     columns = 2 if part.back and mesh is None else 1
     width, height = fit_pixels(part.front, columns, 1, table)

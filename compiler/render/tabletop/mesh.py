@@ -55,8 +55,10 @@ def extrude_piece(part: Part, thickness: float, unit: float) -> Mesh:
 
     Its picture has the front on the left half and the back on the right half, or the front alone if it has no back.
     """
-    outline, frame = outline_piece(part), part.front
-    half, share = thickness / 2, 0.5 if part.back else 1.0
+    outline = outline_piece(part)
+    frame = part.front
+    half = thickness / 2
+    share = 0.5 if part.back else 1.0
     front = [_locate_on_picture(frame, point, 0.0, share) for point in outline]
     plain = (EDGE * share, EDGE)
     back = [_locate_on_picture(frame, (frame.width - x, y), share, share) if part.back else plain for x, y in outline]

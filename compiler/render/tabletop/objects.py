@@ -19,8 +19,11 @@ _MODEL_TYPES: Mapping[ModelType, int] = {"generic": 0, "figurine": 1, "die": 2, 
 _CARDBOARD = 3
 """The number of the material of models."""
 
-_ROUNDED, _CIRCLE = 0, 4
-"""The numbers of the shapes of cards."""
+_ROUNDED = 0
+"""The number of the shape of cards with rounded corners."""
+
+_CIRCLE = 4
+"""The number of the shape of round cards."""
 
 _FACING_READER = 180.0
 """The turn about the upright axis at which cards and models are read from the first seat."""

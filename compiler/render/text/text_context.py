@@ -43,8 +43,11 @@ ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/>
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
 """An icon that is not read aloud, by its name."""
 
-KILOBYTE, MEGABYTE = 1_000, 1_000_000
-"""The bytes of the units in which sizes of files are written."""
+KILOBYTE = 1_000
+"""The bytes of a kilobyte, as sizes of files are written."""
+
+MEGABYTE = 1_000_000
+"""The bytes of a megabyte, as sizes of files are written."""
 
 FOREIGN = Markup('<span lang="{}">{}</span>')
 """A text in another language than the page, by its language."""
@@ -62,7 +65,8 @@ def make_text_context(
 
     `bound` comes from `compiler.compiled.bindings.collect_slots`; `drawn` names the icons that card sides show.
     """
-    typography, item_keys = find_typography(game, translation.locale), group_item_keys(game, translation)
+    typography = find_typography(game, translation.locale)
+    item_keys = group_item_keys(game, translation)
     return TextContext(game, translation, texts, parsed, bound, typography, item_keys, drawn)
 
 

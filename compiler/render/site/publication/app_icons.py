@@ -40,7 +40,8 @@ def _compose_icon(layout: LocaleLayout) -> Frame:
     """Return a square of the game's paper with the mark in its middle."""
     theme = layout.linked.game.theme
     paper = Path(make_rectangle_path(Rect(0, 0, SIDE, SIDE)), fill=theme.get("paper", PAPER))
-    start, size = SIDE * (1 - MARK_SHARE) / 2, SIDE * MARK_SHARE
+    start = SIDE * (1 - MARK_SHARE) / 2
+    size = SIDE * MARK_SHARE
     colours = tuple(theme.items()) + ((("currentColor", theme["ink"]),) if "ink" in theme else ())
     mark = Symbol("drawing", SITE_MARK, x=start, y=start, width=size, height=size, colours=colours)
     return Frame(SIDE, SIDE, (paper, mark))

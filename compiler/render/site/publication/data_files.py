@@ -17,8 +17,11 @@ from compiler.render.site.publication.json_data import JsonObject, write_json
 from compiler.render.text.address import join_address
 from compiler.render.text.text_context import TextContext
 
-RULES, CARDS = "rules.json", "cards.json"
-"""The names of the files in the folder of each locale."""
+RULES = "rules.json"
+"""The name of the file of rules in the folder of each locale."""
+
+CARDS = "cards.json"
+"""The name of the file of cards in the folder of each locale."""
 
 FORMAT = 1
 """The version of the format: a change that breaks programs gets the next number."""

@@ -12,8 +12,11 @@ from compiler.render.text.text_context import TextContext
 SHARE_PICTURE = "share.png"
 """The name of the picture that goes with links, in the folder of each locale."""
 
-SHARE_WIDTH, SHARE_HEIGHT = 1200, 630
-"""The size of the picture in pixels, as Open Graph services show it."""
+SHARE_WIDTH = 1200
+"""The width of the picture in pixels, as Open Graph services show it."""
+
+SHARE_HEIGHT = 630
+"""The height of the picture in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,8 @@ def make_page_head(context: TextContext, page: Page, publication: Publication) -
 
     The address of a page that has moved is that of the page that has taken its place.
     """
-    description, file = page.description or describe_game(context), (page.moved_to or page.uri).partition("#")[0]
+    description = page.description or describe_game(context)
+    file = (page.moved_to or page.uri).partition("#")[0]
     return _make_head(context, publication, f"{context.locale}/{file}", page.title, description)
 
 

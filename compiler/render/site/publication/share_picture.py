@@ -19,8 +19,17 @@ from compiler.render.svg.part_svgs import select_first_copies
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-MARGIN, GAP, BAND, SHADOW = 60, 28, 18, 8
-"""In pixels: the margins beside the sides, the gaps between them, the height of the band, the offset of shadows."""
+MARGIN = 60
+"""The margins beside the sides, in pixels."""
+
+GAP = 28
+"""The gaps between the sides, in pixels."""
+
+BAND = 18
+"""The height of the band, in pixels."""
+
+SHADOW = 8
+"""The offset of shadows, in pixels."""
 
 MAX_SIDE = 440
 """The greatest height of a side, in pixels."""

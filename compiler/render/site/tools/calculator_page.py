@@ -62,7 +62,8 @@ class CalculatorVariables(TypedDict):
 def list_calculator_tools(context: TextContext) -> Iterator[Tool]:
     """Yield each calculator of a game with its page."""
     for calculator in list_calculators(context.game):
-        key, uri = f"tools.{calculator.id}", f"tools/{calculator.id}.html"
+        key = f"tools.{calculator.id}"
+        uri = f"tools/{calculator.id}.html"
         door = Door(context.find_text(f"{key}.title"), uri, context.find_text(f"{key}.about"))
         yield Tool(key, door, "calculator.html", partial(_make_calculator_view, context, calculator, uri))
 

@@ -51,7 +51,8 @@ def _list_steps(context: TextContext) -> Sequence[FirstGameStep]:
 
 def _make_step_view(context: TextContext, step: FirstGameStep, laid: set[str]) -> GuideStep:
     rule = make_rule_text(context, step["rule"], FIRST_GAME)
-    example, is_setup = step.get("example"), step["rule"] in laid
+    example = step.get("example")
+    is_setup = step["rule"] in laid
     return GuideStep(
         rule=replace(rule, address=make_relative(FIRST_GAME, SETUP)) if is_setup else rule,
         is_setup=is_setup,

@@ -53,7 +53,8 @@ def _find_rival(context: TextContext) -> RivalData | None:
 
 
 def _make_card_view(context: TextContext, entry: RivalCard) -> RivalCardView:
-    title, sides = context.find_text(f"cards.{entry['card']}.title"), context.sides.get(entry["card"])
+    title = context.find_text(f"cards.{entry['card']}.title")
+    sides = context.sides.get(entry["card"])
     side = None
     if sides:
         sources = tuple(source._replace(address=make_relative(RIVAL, source.address)) for source in sides.front.sources)
