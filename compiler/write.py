@@ -30,6 +30,7 @@ from compiler.disk.manifest import (
     parse_manifest,
     read_claimed_names,
 )
+from compiler.disk.named_file import FileToWrite
 from compiler.disk.reading import read_own_below, read_parts_below
 from compiler.disk.states import read_file_state_below, read_file_states_below, read_folder_number, read_states_below
 from compiler.disk.writing import Content, make_folder, move_below, remove_below, remove_tree, write_below
@@ -158,9 +159,9 @@ def open_staging(out: Path) -> Iterator[str]:
         yield folder
 
 
-def stage(files: Iterable[tuple[str, Content]], out: Path, folder: str) -> dict[str, Staged]:
-    """Write files, given as (path, content), to a staging folder, so that they need not be kept in memory."""
-    return {name: _stage_file(name, data, out, folder) for name, data in files}
+def stage(files: Iterable[FileToWrite], out: Path, folder: str) -> dict[str, Staged]:
+    """Write files to a staging folder, so that they need not be kept in memory."""
+    return {name: _stage_file(name, content, out, folder) for name, content in files}
 
 
 def _stage_file(name: str, data: Content, out: Path, folder: str) -> Staged:

@@ -10,6 +10,7 @@ import pytest
 
 from compiler.disk.errors import RefusedError
 from compiler.disk.manifest import CleanLocale, Manifest
+from compiler.disk.named_file import FileToWrite
 from compiler.render.output import Output
 from compiler.write import RenderedOutput, WriteScope, open_staging, read_manifest, stage, write
 
@@ -179,7 +180,7 @@ def test_a_build_that_was_killed_knows_its_files(tmp_path: Path, monkeypatch: py
 
 def test_file_in_parts_is_written_like_a_whole_one(tmp_path: Path) -> None:
     """A file that comes in parts is written like one that comes whole, and is known again by the next build."""
-    output = Output("g/a", "k", lambda: [("g/a", iter((b"one ", b"two")))])
+    output = Output("g/a", "k", lambda: [FileToWrite("g/a", iter((b"one ", b"two")))])
     with open_staging(tmp_path) as folder:
         staged = stage(output.produce_files(), tmp_path, folder)
         report = write([RenderedOutput("g/a", "k", staged)], {}, tmp_path, "g", scope=WriteScope.GAME)
@@ -197,7 +198,7 @@ def test_file_with_a_failing_part_replaces_nothing(tmp_path: Path) -> None:
 
     write([make_output("g/a", b"old")], {}, tmp_path, "g", scope=WriteScope.GAME)
     with pytest.raises(OSError, match="the picture changed"), open_staging(tmp_path) as folder:
-        stage([("g/a", parts())], tmp_path, folder)
+        stage([FileToWrite("g/a", parts())], tmp_path, folder)
     assert (tmp_path / "g/a").read_bytes() == b"old"
     assert [path.name for path in tmp_path.rglob("*.part")] == []
 

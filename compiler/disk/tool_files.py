@@ -6,18 +6,19 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from compiler.disk.named_file import NamedFile
 from compiler.disk.reading import read_file
 
 TOOL = Path(__file__).resolve().parents[2]
 """The folder that contains the packages compiler, engine and schemas."""
 
 
-def read_tool_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of the tool's files below `folder`, sorted; with suffixes, only of files that have one."""
+def read_tool_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[NamedFile]:
+    """Yield the tool's files below `folder`, sorted; with suffixes, only of files that have one."""
     wanted = tuple(suffixes)
     for path in sorted(_list_paths_below(folder), key=lambda path: path.split("/")):
         if not wanted or path.endswith(wanted):
-            yield path, read_file(folder / path)
+            yield NamedFile(path, read_file(folder / path))
 
 
 def _list_paths_below(folder: Path) -> Iterator[str]:

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.blocks import make_blocks
+from compiler.impose.blocks import Block, make_blocks
 from compiler.impose.board_plan import BoardPlan, plan_board
-from compiler.impose.check_sheets import (
-    check_gap,
-    check_marks,
-    check_shift,
-    check_shift_of_backs,
-    check_unprintable_edge,
-    check_visible_marks,
-    suggest_margins,
-)
+from compiler.impose.checks.differing_sides import check_sizes_of_sides
+from compiler.impose.checks.narrow_gap import check_gap
+from compiler.impose.checks.no_room_for_marks import check_room_for_marks, check_visible_marks
+from compiler.impose.checks.oversized_boards import MAX_SHEETS, check_boards
+from compiler.impose.checks.shift_too_large import check_shift
+from compiler.impose.checks.shift_without_backs import check_shift_of_backs
+from compiler.impose.checks.unprintable_edge import check_unprintable_edge
+from compiler.impose.checks.wide_margins import suggest_margins
 from compiler.impose.cut_lines import check_registration
 from compiler.impose.imprint import Imprint, NumberedPair, check_footer, draw_footer
 from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
-from compiler.impose.pieces import SAME_SIZE, Piece, count_per_sheet, make_pieces
+from compiler.impose.pieces import Piece, count_per_sheet, make_pieces
 from compiler.impose.product import Product, check_product
 from compiler.impose.read_product import choose_sides, read_product
 from compiler.impose.sheet import NO_WORK, Placement, Sheet, make_untrimmed_boxes
@@ -47,9 +46,6 @@ __all__ = [
     "read_product",
 ]
 
-MAX_SHEETS = 100
-"""The maximum number of sheets that a board is glued together from."""
-
 
 class Imposed(NamedTuple):
     """The pages of a product.
@@ -72,6 +68,20 @@ class ImposedSheets(NamedTuple):
     findings: list[Diagnostic]
 
 
+class _LaidPieces(NamedTuple):
+    """The pieces of a product on sheets.
+
+    Attributes:
+        blocks: The pieces that are no boards, in blocks of one size.
+        pairs: The sheets, in printing order.
+        findings: What does not fit on the paper.
+    """
+
+    blocks: Sequence[Block]
+    pairs: Sequence[SheetPair]
+    findings: Sequence[Diagnostic]
+
+
 def impose_pages(parts: Sequence[Part], product: Product, imprint: Imprint) -> Imposed:
     """Return the pages of a product in printing order: sheets of paper, or a page for each side."""
     if product.copies is None:
@@ -90,33 +100,58 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> Imposed
     findings = list(check_product(product))
     if findings:
         return ImposedSheets((), findings)
-    findings += [*check_registration(product), *_check_sides(parts, product), *check_gap(parts, product)]
-    findings += check_visible_marks(product)
+    findings += _check_parts(parts, product)
+    laid = _lay_pieces(parts, product, imprint)
+    findings += laid.findings
+    findings += _check_pairs(laid.pairs, product, imprint)
+    findings += suggest_margins(laid.blocks, product)
+    pages = _select_sides(_make_pages(laid.pairs, product, imprint), product)
+    if laid.pairs and not pages:
+        findings.append(_report_no_backs(product))
+    return ImposedSheets(tuple(pages), findings)
+
+
+def _check_parts(parts: Sequence[Part], product: Product) -> Iterator[Diagnostic]:
+    """Yield the findings that are known before the pieces are laid on sheets."""
+    yield from check_registration(product)
+    yield from check_sizes_of_sides(parts, product)
+    yield from check_gap(parts, product)
+    yield from check_visible_marks(product)
+
+
+def _lay_pieces(parts: Sequence[Part], product: Product, imprint: Imprint) -> _LaidPieces:
+    """Return the pieces of all parts on sheets: first those with a back, so that only these have to be turned."""
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
     whole, boards = _divide_by_size(pieces, product)
     plans = _plan_boards(boards, whole, product)
-    with_boards = {id(patch) for plan in plans for patch in plan.patches}
-    blocks, misfits = make_blocks([piece for piece in whole if id(piece) not in with_boards], product)
-    findings += [*misfits, *_check_boards(boards, product)]
+    on_boards = {id(patch) for plan in plans for patch in plan.patches}
+    blocks, misfits = make_blocks([piece for piece in whole if id(piece) not in on_boards], product)
     pairs = [lay_stack(stack) for stack in stack_blocks(blocks)]
     for plan in plans:
         pairs += lay_board(plan, product, imprint)
     pairs.sort(key=lambda pair: pair.back is None)
-    findings += [*check_footer(pairs, product, imprint), *check_marks(pairs, product), *check_shift(pairs, product)]
-    findings += [*suggest_margins(blocks, product), *check_shift_of_backs(pairs, product)]
-    findings += check_unprintable_edge(pairs, product)
-    pages = _select_sides(_make_pages(pairs, product, imprint), product)
-    if pairs and not pages:
-        findings.append(_report_no_backs(product))
-    return ImposedSheets(tuple(pages), findings)
+    return _LaidPieces(blocks, pairs, [*misfits, *check_boards(boards, product)])
+
+
+def _check_pairs(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> Iterator[Diagnostic]:
+    """Yield the findings about sheets with pieces on them."""
+    yield from check_footer(pairs, product, imprint)
+    yield from check_room_for_marks(pairs, product)
+    yield from check_shift(pairs, product)
+    yield from check_shift_of_backs(pairs, product)
+    yield from check_unprintable_edge(pairs, product)
 
 
 def _divide_by_size(pieces: Sequence[Piece], product: Product) -> tuple[list[Piece], list[Piece]]:
     """Return the pieces that fit on a sheet, and the pieces that are larger than the paper."""
     by_size = {(piece.width, piece.height): piece for piece in pieces}
-    fitting = {size for size, piece in by_size.items() if count_per_sheet(piece, product)}
-    whole = [piece for piece in pieces if (piece.width, piece.height) in fitting]
-    return whole, [piece for piece in pieces if (piece.width, piece.height) not in fitting]
+    fitting_sizes = {size for size, piece in by_size.items() if count_per_sheet(piece, product)}
+    whole: list[Piece] = []
+    boards: list[Piece] = []
+    for piece in pieces:
+        fits = (piece.width, piece.height) in fitting_sizes
+        (whole if fits else boards).append(piece)
+    return whole, boards
 
 
 def _plan_boards(boards: Sequence[Piece], pieces: Sequence[Piece], product: Product) -> list[BoardPlan]:
@@ -127,43 +162,6 @@ def _plan_boards(boards: Sequence[Piece], pieces: Sequence[Piece], product: Prod
             is_copy = any(plan.tiling.piece.id == board.id for plan in plans)
             plans.append(plan_board(board, () if is_copy else pieces, product))
     return plans
-
-
-def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding for each part whose sides have different sizes."""
-    for part in parts:
-        back = part.back
-        front = part.front
-        if back and max(abs(back.width - front.width), abs(back.height - front.height)) > SAME_SIZE:
-            yield error(
-                "sides-differ",
-                product.span,
-                "{part}: the front is {width:g} × {height:g} mm, the back {back_width:g} × {back_height:g} mm",
-                "draw both sides in the same format",
-                part=str(part.id),
-                width=front.width,
-                height=front.height,
-                back_width=back.width,
-                back_height=back.height,
-            )
-
-
-def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding for each board that needs too many sheets."""
-    for piece in dict.fromkeys(boards):
-        if (sheets := count_sheets(piece, product)) > MAX_SHEETS:
-            yield error(
-                "piece-too-large",
-                product.span,
-                "{product}: {piece} of {width:g} × {height:g} mm would need {sheets} sheets; the limit is {limit}",
-                "choose a smaller format or a larger paper",
-                product=product.id,
-                piece=str(piece.id),
-                width=piece.width,
-                height=piece.height,
-                sheets=sheets,
-                limit=MAX_SHEETS,
-            )
 
 
 def _make_pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> list[Sheet]:

@@ -12,6 +12,7 @@ import tarfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from compiler.disk.named_file import NamedFile
 from compiler.disk.reading import read_below, read_file
 
 VERSION = "314.0.7"
@@ -59,20 +60,22 @@ def read_runtime(path: Path) -> Mapping[str, bytes]:
     return dict(_read_archive(data))
 
 
-def _read_folder(folder: Path) -> Iterator[tuple[str, bytes]]:
+def _read_folder(folder: Path) -> Iterator[NamedFile]:
+    """Yield the files of an unpacked package; raise WrongRuntimeError if one is not that of the pinned version."""
     for name, expected in FILES.items():
         data = read_below(folder, name)
         if hashlib.sha256(data).hexdigest() != expected:
             raise WrongRuntimeError(f"{folder / name} is not the file of version {VERSION}")
-        yield name, data
+        yield NamedFile(name, data)
 
 
-def _read_archive(data: bytes) -> Iterator[tuple[str, bytes]]:
+def _read_archive(data: bytes) -> Iterator[NamedFile]:
+    """Yield the files of the archive whose integrity has been checked."""
     with tarfile.TarFile.gzopen(_PACKAGE_FOLDER, fileobj=io.BytesIO(data)) as archive:
         for name in FILES:
             member = archive.extractfile(f"{_PACKAGE_FOLDER}/{name}")
             assert member is not None, "the archive is the one whose integrity is known"
-            yield name, member.read()
+            yield NamedFile(name, member.read())
 
 
 def _make_integrity(data: bytes) -> str:

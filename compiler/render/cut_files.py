@@ -8,11 +8,11 @@ from io import StringIO
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.disk.writing import Content
+from compiler.disk.named_file import FileToWrite
 from compiler.impose import Product
 from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import make_rectangle_path
-from compiler.impose.sheet import CutLine, Sheet
+from compiler.impose.sheet import Sheet
 from compiler.model.drawing import Command
 from compiler.model.polygon import Point
 from compiler.render.svg.format_path_data import format_path_data
@@ -59,30 +59,37 @@ def check_library(product: Product) -> Iterator[Diagnostic]:
         )
 
 
-def write_cut_files(sheets: Iterable[Sheet], cutting: Cutting, folder: str) -> Iterator[tuple[str, Content]]:
-    """Yield the path and content of the files of each sheet with lines to cut, numbered among the fronts."""
+def write_cut_files(sheets: Iterable[Sheet], cutting: Cutting, folder: str) -> Iterator[FileToWrite]:
+    """Yield the files of each sheet with lines to cut, numbered among the fronts."""
     fronts = [sheet for sheet in sheets if sheet.side == "front"]
     for number, sheet in enumerate(fronts, 1):
         if not sheet.cut_lines:
             continue
         for kind in cutting.files:
             data = write_svg(sheet, cutting) if kind == "svg" else write_dxf(sheet, cutting)
-            yield f"{folder}/sheet-{number:02}.{kind}", data
+            yield FileToWrite(f"{folder}/sheet-{number:02}.{kind}", data)
 
 
-def _list_lines(sheet: Sheet, cutting: Cutting) -> Iterator[tuple[CutLayer, CutLine]]:
-    """Yield the lines of a sheet, each with its layer."""
+class _LayerLine(NamedTuple):
+    """A line of a file, and the layer on which it is."""
+
+    layer: CutLayer
+    commands: tuple[Command, ...]
+
+
+def _list_lines(sheet: Sheet, cutting: Cutting) -> Iterator[_LayerLine]:
+    """Yield the lines of a sheet, and the outlines of the registration marks."""
     for line in sheet.cut_lines:
-        yield "fold" if line.is_fold else "cut", line
+        yield _LayerLine("fold" if line.is_fold else "cut", line.commands)
     for mark in cutting.locate_marks(sheet.width, sheet.height):
-        yield "registration", CutLine(make_rectangle_path(mark), is_fold=False)
+        yield _LayerLine("registration", make_rectangle_path(mark))
 
 
 def write_svg(sheet: Sheet, cutting: Cutting) -> bytes:
     """Return the lines of a sheet as SVG, whose unit is a millimetre, with a group for each layer."""
     paths: dict[CutLayer, list[str]] = {layer: [] for layer in LAYERS}
-    for layer, line in _list_lines(sheet, cutting):
-        paths[layer].append(f'<path d="{format_path_data(line.commands, DECIMALS)}"/>')
+    for layer, commands in _list_lines(sheet, cutting):
+        paths[layer].append(f'<path d="{format_path_data(commands, DECIMALS)}"/>')
     groups = (
         f'<g id="{layer}" fill="none" stroke="{LAYERS[layer].svg}" stroke-width="{SVG_LINE:g}">{"".join(shapes)}</g>'
         for layer, shapes in paths.items()
@@ -102,8 +109,8 @@ def write_dxf(sheet: Sheet, cutting: Cutting) -> bytes:
     space = drawing.modelspace()
     for layer, colours in LAYERS.items():
         drawing.layers.add(layer, color=colours.dxf)
-    for layer, line in _list_lines(sheet, cutting):
-        for flat in _flatten_lines(line.commands, sheet.height):
+    for layer, commands in _list_lines(sheet, cutting):
+        for flat in _flatten_lines(commands, sheet.height):
             space.add_lwpolyline(flat.points, close=flat.is_closed, dxfattribs={"layer": layer})
     buffer = StringIO()
     drawing.write(buffer)

@@ -9,6 +9,7 @@ import io
 import zipfile
 from collections.abc import Collection, Iterator, Mapping
 
+from compiler.disk.named_file import NamedFile
 from compiler.disk.tool_files import TOOL, read_tool_files
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -21,12 +22,12 @@ def has_own_engine(engine: str) -> bool:
     return bool(engine) and (ENGINE / "games" / engine).is_dir()
 
 
-def read_engine_files(engine: str, without: Collection[str]) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of the files of the engine's core and of one game, `without` some packages and modules."""
+def read_engine_files(engine: str, without: Collection[str]) -> Iterator[NamedFile]:
+    """Yield the files of the engine's core and of one game, `without` some packages and modules."""
     for name, data in read_tool_files(ENGINE, (".py",)):
         part, _, rest = name.partition("/")
         if part not in without and (part != "games" or rest.split("/")[0] in ("__init__.py", engine)):
-            yield f"engine/{name}", data
+            yield NamedFile(f"engine/{name}", data)
 
 
 def zip_members(members: Mapping[str, bytes], start: bytes = b"") -> bytes:

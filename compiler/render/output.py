@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
+from compiler.disk.named_file import FileToWrite
 from compiler.disk.writing import Content
 
 
@@ -17,19 +18,19 @@ class Output:
     Attributes:
         path: Its path below the build folder.
         key: A digest of every input that `produce` reads, so that equal keys mean equal bytes.
-        produce: Returns the bytes of the file or, for a group or a large file, the path and content of each file, so
+        produce: Returns the bytes of the file or, for a group or a large file, its files, so
             that not all of them are in memory at a time.
     """
 
     path: str
     key: str
-    produce: Callable[[], bytes | Iterable[tuple[str, Content]]]
+    produce: Callable[[], bytes | Iterable[FileToWrite]]
 
-    def produce_files(self) -> Iterator[tuple[str, Content]]:
-        """Yield the path below the build folder and the content of each file of the output."""
+    def produce_files(self) -> Iterator[FileToWrite]:
+        """Yield each file of the output."""
         content = self.produce()
         if isinstance(content, bytes):
-            yield self.path, content
+            yield FileToWrite(self.path, content)
         else:
             yield from content
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
-from compiler.disk.writing import Content
+from compiler.disk.named_file import FileToWrite
 from compiler.impose import Imprint, PieceCount, Product, choose_sides, impose_pages, read_product
 from compiler.impose.complete_product import complete_product
 from compiler.impose.sheet import Sheet
@@ -174,18 +174,18 @@ class _PdfFile:
             yield repr(_select_side(printed.sheets, self.side))
         yield self.guide.describe(printed.sheets) if self.guide else ""
 
-    def _render(self) -> Iterator[tuple[str, Content]]:
-        """Yield the path and content of each file; nothing without sheets, so that old files are deleted."""
+    def _render(self) -> Iterator[FileToWrite]:
+        """Yield the files; nothing without sheets, so that old files are deleted."""
         printed = self.printed
         sheets = _select_side(self.printed.sheets, self.side)
         pages = _select_side(self.guide.add_to(printed.sheets), self.side) if self.guide else sheets
         if self.layout.options.is_partial and not pages:
             return
-        yield self.name, self._render_pages(pages, sheets)
+        yield FileToWrite(self.name, self._render_pages(pages, sheets))
         if self.side == "back":
             return
         if printed.counts:
-            yield f"{self.path}.csv", write_counts(printed.counts)
+            yield FileToWrite(f"{self.path}.csv", write_counts(printed.counts))
         if printed.product.cutting:
             yield from write_cut_files(sheets, printed.product.cutting, f"{self.path}.cut")
 

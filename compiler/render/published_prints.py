@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import PurePosixPath
 
-from compiler.disk.writing import Content
+from compiler.disk.named_file import FileToWrite
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
 from compiler.render.product_pdfs import render_product_pdfs
@@ -18,7 +18,8 @@ def render_published_prints(layout: LocaleLayout) -> Rendered:
     """Return the files of all products of sheets and books, and the findings of their imposition."""
     sheets = render_product_pdfs(layout)
     books = render_books(layout)
-    old, new = locate_prints(replace(layout, publication=None)), locate_prints(layout)
+    old = locate_prints(replace(layout, publication=None))
+    new = locate_prints(layout)
     outputs = [_move_output(output, old, new) for output in (*sheets.outputs, *books.outputs)]
     return Rendered(outputs, [*sheets.findings, *books.findings])
 
@@ -26,8 +27,8 @@ def render_published_prints(layout: LocaleLayout) -> Rendered:
 def _move_output(output: Output, old: str, new: str) -> Output:
     """Return an output whose files are below the folder `new` instead of `old`."""
 
-    def produce() -> Iterator[tuple[str, Content]]:
-        return ((_move_path(path, old, new), content) for path, content in output.produce_files())
+    def produce() -> Iterator[FileToWrite]:
+        return (FileToWrite(_move_path(path, old, new), content) for path, content in output.produce_files())
 
     return Output(_move_path(output.path, old, new), output.key, produce)
 

@@ -14,6 +14,7 @@ from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import ADDRESS_DIGITS, digest, digest_tool
 from compiler.disk.manifest import WEB
+from compiler.disk.named_file import FileToWrite, NamedFile
 from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
@@ -42,7 +43,7 @@ def render_site_pages(layout: LocaleLayout) -> Rendered:
     version = _digest_shared_inputs(linked, layout.faces, publication)[:ADDRESS_DIGITS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
-    def produce() -> Iterator[tuple[str, bytes]]:
+    def produce() -> Iterator[FileToWrite]:
         from compiler.render.site import SiteConfig, render_locale_site
         from compiler.render.site.publication.kept_files import add_published_files
 
@@ -50,7 +51,7 @@ def render_site_pages(layout: LocaleLayout) -> Rendered:
         files = render_locale_site(
             shown, show_items(layout), languages, SiteConfig(publication), version, show_diagrams(layout)
         )
-        return _prefix_paths(root, add_published_files(layout, files) if publication else files)
+        return _place_files(root, add_published_files(layout, files) if publication else files)
 
     content = describe_game_content(linked.game)
     choice = repr((languages, linked.draft, publication, layout.releases))
@@ -86,7 +87,7 @@ def render_shared_pages(
     shared = _digest_shared_inputs(linked, faces, publication)
     translations = [linked.translations[locale] for locale in game.locales]
 
-    def produce() -> Iterator[tuple[str, bytes]]:
+    def produce() -> Iterator[FileToWrite]:
         from compiler.render.site import render_shared_site
         from compiler.render.site.publication.kept_files import add_list_of_files
         from compiler.render.text.text_context import make_text_context
@@ -96,8 +97,9 @@ def render_shared_pages(
             for translation in translations
         ]
         drafts = [replace(context, draft=linked.draft) for context in contexts]
-        files = render_shared_site(drafts, faces, shared[:ADDRESS_DIGITS], publication).items()
-        return _prefix_paths(root, add_list_of_files(files, "") if publication else files)
+        shared_files = render_shared_site(drafts, faces, shared[:ADDRESS_DIGITS], publication)
+        files = (NamedFile(path, data) for path, data in shared_files.items())
+        return _place_files(root, add_list_of_files(files, "") if publication else files)
 
     yield Output(f"{root}/index.html", digest((shared, repr(publication))), produce)
 
@@ -143,5 +145,6 @@ def _describe_prints(layout: LocaleLayout) -> str:
     return repr((products, sorted(digest_printed_files(layout).items())))
 
 
-def _prefix_paths(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
-    return ((f"{root}/{path}", data) for path, data in files)
+def _place_files(root: str, files: Iterable[NamedFile]) -> Iterator[FileToWrite]:
+    """Return files of the site as files below the output folder, whose path is `root`."""
+    return (FileToWrite(f"{root}/{path}", data) for path, data in files)

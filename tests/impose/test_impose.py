@@ -12,9 +12,8 @@ from compiler.diagnostics import Severity
 from compiler.impose import choose_sides, impose
 from compiler.layout.frame import Glyphs, Group, Path, Side, transform_point
 from compiler.layout.part import Part
-from compiler.model.piece_id import PieceId
 from compiler.model.print_options import PrintedSides, PrintOptions
-from tests.print_sample import find_block, load_product, make_cards, make_frame, make_imprint, trim
+from tests.print_sample import find_block, load_product, make_cards, make_imprint, trim
 
 NINE: dict[str, Any] = {"grid": {"columns": 3, "rows": 3}}
 EVEN = {"top": 10, "right": 9, "bottom": 12, "left": 9}
@@ -197,14 +196,6 @@ def test_without_duplex_there_are_no_backs() -> None:
     """A one-sided product leaves out backs and does not turn the paper."""
     sheets, _ = impose(make_cards(3), load_product(duplex="none"), make_imprint())
     assert [(s.side, s.flip) for s in sheets] == [("front", None)]
-
-
-def test_sides_of_two_sizes_are_a_finding() -> None:
-    """A back that is larger than its front is a finding."""
-    part = Part(PieceId("cards", "odd"), make_frame(44, 68), make_frame(45, 68))
-    _, (finding,) = impose([part], load_product(), make_imprint())
-    assert finding.code == "sides-differ"
-    assert finding.args == {"part": "cards/odd", "width": 44, "height": 68, "back_width": 45, "back_height": 68}
 
 
 def test_pages_are_upright_paper_whatever_lies_on_them() -> None:

@@ -183,12 +183,6 @@ def test_marks_and_footer_keep_off_the_picture() -> None:
                 assert mark.y - mark.size * 25.4 / 72 * 0.7 > shown.bottom
 
 
-def test_a_board_of_too_many_sheets_is_refused() -> None:
-    """A board that needs too many sheets is one finding for all its copies, and has no pages."""
-    sheets, (finding,) = impose([make_board(5000, 5000), make_board(5000, 5000)], load_product(), make_imprint())
-    assert (sheets, finding.code) == ((), "piece-too-large")
-
-
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
 @pytest.mark.parametrize("turned", [False, True])
 def test_lines_round_a_board_end_with_each_tile(duplex: str, *, turned: bool) -> None:

@@ -19,7 +19,6 @@ from tests.print_sample import (
     find_clip,
     list_crop_marks,
     load_product,
-    make_board,
     make_cards,
     make_imprint,
     trim,
@@ -193,55 +192,6 @@ def test_fronts_may_be_moved_too() -> None:
     for before, after in zip(plain[0].placements, moved[0].placements, strict=True):
         x, y = transform_point(before.matrix, 7, 9)
         assert transform_point(after.matrix, 7, 9) == pytest.approx((x + 0.5, y - 0.25))
-
-
-STILL = {"right": 0, "down": 0, "turn": 0}
-
-
-@pytest.mark.parametrize(
-    ("shift", "sides", "distance", "severity"),
-    [
-        (STILL | {"right": 50}, "backs", 37.2, "error"),
-        (STILL | {"down": -40}, "backs", 31.7, "error"),
-        (STILL | {"turn": 10}, "backs", 9.5, "error"),
-        (STILL | {"right": 10}, "backs", 2.2, "warning"),
-        (STILL | {"fronts": STILL | {"right": 50}}, "fronts", 37.2, "error"),
-    ],
-)
-def test_a_shift_into_the_white_rim_is_a_finding(
-    shift: dict[str, Any], sides: str, distance: float, severity: str
-) -> None:
-    """A shift that moves pieces into the margin of the printer is an error, one that moves only marks a warning."""
-    _, (finding,) = impose(make_cards(16), load_product(shift=shift), make_imprint())
-    assert (finding.code, finding.severity) == ("shift-too-large", severity)
-    assert finding.args["sides"] == sides
-    assert finding.args["distance"] == pytest.approx(distance, abs=0.05)
-
-
-@pytest.mark.parametrize(
-    ("parts", "duplex"),
-    [
-        (make_cards(2), "none"),
-        (make_cards(2), "fold"),
-        (make_cards(2, backs=False), "long-edge"),
-        ([*make_cards(2, backs=False), make_board(300, 250)], "apart"),
-    ],
-)
-def test_a_shift_that_moves_nothing_is_a_finding(parts: Any, duplex: str) -> None:
-    """A shift of backs without backs is a finding; the fronts are printed."""
-    sheets, findings = impose(parts, load_product(duplex=duplex, shift=STILL | {"right": 1}), make_imprint())
-    assert [finding.code for finding in findings] == ["shift-without-backs"]
-    assert sheets
-
-
-def test_a_shift_that_moves_the_back_of_a_board_alone_is_none() -> None:
-    """A board has enough with one back, wherever the shift moves it."""
-    _, findings = impose(
-        [*make_cards(2, backs=False), make_board(100, 100, back=True)],
-        load_product(shift=STILL | {"right": 1}),
-        make_imprint(),
-    )
-    assert findings == []
 
 
 def test_a_fold_joins_front_and_back_at_one_line() -> None:

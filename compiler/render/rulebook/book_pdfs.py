@@ -11,7 +11,7 @@ from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import ADDRESS_DIGITS, digest
-from compiler.disk.writing import Content
+from compiler.disk.named_file import FileToWrite
 from compiler.impose.geometry import make_translation
 from compiler.impose.sheet import Placement, Sheet, make_untrimmed_boxes
 from compiler.impose.sheet_sides import move_placement
@@ -60,7 +60,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
     fingerprint = digest((repr(texts), repr(sorted(collect_slots(game).items()))))[:ADDRESS_DIGITS]
     path = f"{game.id}/{translation.locale}/{book.id}.pdf"
 
-    def produce() -> Iterator[tuple[str, Content]]:
+    def produce() -> Iterator[FileToWrite]:
         context = make_book_context(layout)
         style = replace(make_book_style(game, translation.locale, layout.faces, book), name_icon=context.name_icon)
         made = make_book(context, index_sides(layout.parts), style, fingerprint, is_booklet=book.is_booklet)
@@ -70,7 +70,7 @@ def _make_output(layout: LocaleLayout, book: BookFormat) -> Output:
         title = make_running_title(context)
         author = find_author(layout.linked)
         info = DocumentInfo(title, translation.locale, author, is_tagged=is_in_order)
-        yield path, render_pdf(sheets, collect_assets(layout, DPI), info, outline)
+        yield FileToWrite(path, render_pdf(sheets, collect_assets(layout, DPI), info, outline))
 
     key = digest((layout.key, content, repr(book), find_author(layout.linked) or "", game.version or "", "book"))
     return Output(path, key, produce)

@@ -9,7 +9,7 @@ from io import StringIO
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
-from compiler.disk.writing import Content
+from compiler.disk.named_file import FileToWrite
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet, SheetBox
 from compiler.layout.frame import Side, compose_matrices
@@ -68,14 +68,14 @@ def _select_set(order: Order, set_id: str) -> tuple[OrderedPieces, ...]:
     return tuple(group for group in order.pieces if group.set_id == set_id)
 
 
-def _list_no_files() -> tuple[tuple[str, Content], ...]:
+def _list_no_files() -> tuple[FileToWrite, ...]:
     """Return no files, for an output whose files of an earlier build are deleted."""
     return ()
 
 
 def _draw_set(
     layout: LocaleLayout, service: Service, groups: Iterable[OrderedPieces], root: str
-) -> Iterator[tuple[str, Content]]:
+) -> Iterator[FileToWrite]:
     """Yield the files of a set, size by size; none for a set that the service does not print."""
     draw = _draw_pdf if service.files == "pdf" else _draw_pictures
     for group in groups:
@@ -107,9 +107,7 @@ def _make_side_name(part: Part, side: Side, group: OrderedPieces, service: Servi
     return f"{group.name}/{numbered}-{side}.{'jpg' if service.files == 'jpeg' else 'png'}"
 
 
-def _draw_pictures(
-    layout: LocaleLayout, service: Service, group: OrderedPieces, root: str
-) -> Iterator[tuple[str, Content]]:
+def _draw_pictures(layout: LocaleLayout, service: Service, group: OrderedPieces, root: str) -> Iterator[FileToWrite]:
     """Yield the picture of each side of each piece of a set; copies that look alike are drawn once."""
     encode = encode_jpeg if service.files == "jpeg" else encode_png
     size = group.counterpart.size
@@ -125,7 +123,7 @@ def _draw_pictures(
         data = encode(pixels, service.dpi)
         copies = part.copies if service.has_each_copy else 1
         for copy in range(1, copies + 1):
-            yield f"{root}/{_make_side_name(part, side, group, service, copy)}", data
+            yield FileToWrite(f"{root}/{_make_side_name(part, side, group, service, copy)}", data)
 
 
 def has_side(printed: PrintedSides, side: Side) -> bool:
@@ -133,7 +131,7 @@ def has_side(printed: PrintedSides, side: Side) -> bool:
     return printed in ("both", f"{side}s")
 
 
-def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedPieces, root: str) -> Iterator[tuple[str, Content]]:
+def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedPieces, root: str) -> Iterator[FileToWrite]:
     """Yield a PDF with a side of a piece on each page, as many times as the piece has copies."""
     sheets = [page for page in lay_pages(group, service) if has_side(layout.options.sides, page.side)]
     if not sheets:
@@ -141,7 +139,7 @@ def _draw_pdf(layout: LocaleLayout, service: Service, group: OrderedPieces, root
     title = f"{layout.texts.say('game.title')} · {group.name}"
     info = DocumentInfo(title, layout.translation.locale, find_author(layout.linked))
     assets = collect_assets(layout, service.dpi)
-    yield f"{root}/{group.name}.pdf", render_pdf(sheets, assets, info, press=service.press)
+    yield FileToWrite(f"{root}/{group.name}.pdf", render_pdf(sheets, assets, info, press=service.press))
 
 
 def lay_pages(group: OrderedPieces, service: Service) -> Iterator[Sheet]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
+from compiler.disk.named_file import NamedFile
 from compiler.render.shown.shown_sides import ShownSide
-from compiler.render.shown.side_files import SideFile, make_shared_file
+from compiler.render.shown.side_files import SideFile, make_shared_file, skip_written
 
 Moment: TypeAlias = Literal["before", "after"]
 """When a position is seen: before or after the steps of an example."""
@@ -33,16 +34,13 @@ DiagramFiles: TypeAlias = "dict[str, tuple[DiagramFile, ...]]"
 """The files of the pictures of each example, in their order."""
 
 
-def make_diagram_files(diagrams: Iterable[ShownDiagram]) -> Generator[tuple[str, bytes], None, DiagramFiles]:
-    """Yield path and bytes of each different file; return the files by example."""
+def make_diagram_files(diagrams: Iterable[ShownDiagram]) -> Generator[NamedFile, None, DiagramFiles]:
+    """Yield each different file; return the pictures by example."""
     files: DiagramFiles = {}
     written: set[str] = set()
     for diagram in diagrams:
-        file, contents = make_shared_file(diagram.side)
-        yield from ((path, data) for path, data in contents.items() if path not in written)
-        written.update(contents)
-        files[diagram.example] = (
-            *files.get(diagram.example, ()),
-            DiagramFile(diagram.moment, diagram.alt, file),
-        )
+        shared = make_shared_file(diagram.side)
+        yield from skip_written(shared.files, written)
+        shown = DiagramFile(diagram.moment, diagram.alt, shared.picture)
+        files[diagram.example] = (*files.get(diagram.example, ()), shown)
     return files

@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from compiler.disk.digest import ADDRESS_DIGITS, digest
+from compiler.disk.named_file import NamedFile
 from compiler.render.shown.shown_sides import ShownItem, ShownSide, SidePixels
 from compiler.render.svg.part_svgs import BACK, FRONT, name_side_file
 
@@ -57,10 +58,8 @@ SidesByItem: TypeAlias = "Mapping[str, ItemSides]"
 """The sides of each item, by its id."""
 
 
-def make_side_files(
-    items: Iterable[ShownItem], folder: str
-) -> Generator[tuple[str, bytes], None, dict[str, ItemSides]]:
-    """Yield path and bytes of each file, of SVGs below `folder`, the locale's; return the sides by item.
+def make_side_files(items: Iterable[ShownItem], folder: str) -> Generator[NamedFile, None, dict[str, ItemSides]]:
+    """Yield each file, of SVGs below `folder`, the locale's; return the sides by item.
 
     Equal backs share a file. The pictures of only one item are in memory at a time.
     """
@@ -69,45 +68,53 @@ def make_side_files(
     written: set[str] = set()
     for item, title, front, back in items:
         shown = _describe_side_file(f"cards/{name_side_file(item, FRONT)}", front)
-        yield from _skip_written(_list_files(folder, shown, front), written)
+        yield from skip_written(_list_files(folder, shown, front), written)
         shared = None
         if back is not None and back != front:
             name = digest((back,)) if isinstance(back, bytes) else digest(file.data for file in back.files)
             shared = backs.setdefault(name, _describe_side_file(f"cards/{name_side_file(item, BACK)}", back))
-            yield from _skip_written(_list_files(folder, shared, back), written)
+            yield from skip_written(_list_files(folder, shared, back), written)
         sides[item] = ItemSides(title, shown, shared)
     return sides
 
 
-def make_shared_file(side: ShownSide) -> tuple[SideFile, Mapping[str, bytes]]:
-    """Return a picture that is named after its content, and its files by path below the folder of the site."""
+class SharedPicture(NamedTuple):
+    """A picture that is named after its content, and its files, by their paths below the folder of the site."""
+
+    picture: SideFile
+    files: tuple[NamedFile, ...]
+
+
+def make_shared_file(side: ShownSide) -> SharedPicture:
+    """Return a picture that all languages can share."""
     if isinstance(side, SidePixels):
-        file = _describe_pixels(side)
-        return file, dict(_list_pictures(file, side))
+        pixels = _describe_pixels(side)
+        return SharedPicture(pixels, tuple(_list_pictures(pixels, side)))
     path = f"{PICTURES}/{digest((side,))[:ADDRESS_DIGITS]}.svg"
-    return _describe_svg(f"../{path}", side)._replace(version=None), {path: side}
+    drawing = _describe_svg(f"../{path}", side)._replace(version=None)
+    return SharedPicture(drawing, (NamedFile(path, side),))
 
 
-def _skip_written(files: Iterable[tuple[str, bytes]], written: set[str]) -> Iterator[tuple[str, bytes]]:
-    """Yield the files whose paths have not been yielded yet."""
-    for path, data in files:
-        if path not in written:
-            written.add(path)
-            yield path, data
+def skip_written(files: Iterable[NamedFile], written: set[str]) -> Iterator[NamedFile]:
+    """Yield the files whose paths are not among those written, and add their paths to these."""
+    for file in files:
+        if file.path not in written:
+            written.add(file.path)
+            yield file
 
 
-def _list_files(folder: str, file: SideFile, side: ShownSide) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of the files of a side."""
+def _list_files(folder: str, file: SideFile, side: ShownSide) -> Iterator[NamedFile]:
+    """Yield the files of a side."""
     if isinstance(side, bytes):
-        yield f"{folder}/{file.address}", side
+        yield NamedFile(f"{folder}/{file.address}", side)
     else:
         yield from _list_pictures(file, side)
 
 
-def _list_pictures(file: SideFile, side: SidePixels) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of the pictures of a side."""
+def _list_pictures(file: SideFile, side: SidePixels) -> Iterator[NamedFile]:
+    """Yield the pictures of a side."""
     for source, picture in zip(file.sources, side.files, strict=True):
-        yield source.address.removeprefix("../"), picture.data
+        yield NamedFile(source.address.removeprefix("../"), picture.data)
 
 
 def _describe_side_file(address: str, side: ShownSide) -> SideFile:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from compiler.disk.digest import ADDRESS_DIGITS, digest
+from compiler.disk.named_file import NamedFile
 from compiler.model.publication import Publication
 from compiler.render.glyph_outlines import FontFile
 from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files
@@ -46,8 +47,8 @@ def render_locale_site(
     config: SiteConfig = HERE,
     version: str | None = None,
     diagrams: Iterable[ShownDiagram] = (),
-) -> Iterator[tuple[str, bytes]]:
-    """Yield path and bytes of one locale's card sides, search entries and pages below `<locale>/`, and of diagrams.
+) -> Iterator[NamedFile]:
+    """Yield the files of one locale: its card sides, search entries and pages below `<locale>/`, and of diagrams.
 
     `languages` are the names of the site's locales, `version` is a digest of the shared files.
     """
@@ -55,7 +56,7 @@ def render_locale_site(
     diagram_files = yield from make_diagram_files(diagrams)
     illustrated = replace(context, sides=sides, diagram_files=diagram_files)
     entries = write_search_script(illustrated)
-    yield f"{context.locale}/search.js", entries
+    yield NamedFile(f"{context.locale}/search.js", entries)
     versions = Versions(version, digest((entries,))[:ADDRESS_DIGITS])
     menu = list_menu_entries(illustrated)
     pages = list(list_pages(illustrated))
@@ -65,10 +66,10 @@ def render_locale_site(
         finish=lambda html: drop_indentation(insert_sprite(illustrated, _mark_draft(illustrated, html))),
     )
     for path, data in rendered:
-        yield f"{context.locale}/{path}", data
+        yield NamedFile(f"{context.locale}/{path}", data)
     if config.publication:
         for path, data in make_locale_files(illustrated, pages, tuple(languages), config.publication):
-            yield f"{context.locale}/{path}", data
+            yield NamedFile(f"{context.locale}/{path}", data)
 
 
 def _mark_draft(context: TextContext, page: str) -> str:

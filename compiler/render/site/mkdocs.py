@@ -18,6 +18,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.utils.templates import TemplateContext
 
+from compiler.disk.named_file import NamedFile
 from compiler.disk.temporary import create_temporary_folder
 from compiler.disk.tool_files import read_tool_files
 from compiler.disk.writing import make_folder
@@ -28,8 +29,8 @@ TEMPLATES = Path(__file__).parent / "theme" / "pages"
 
 def render_pages(
     pages: Sequence[Page], context: Callable[[Page], Mapping[str, object]], finish: Callable[[str], str]
-) -> Iterator[tuple[str, bytes]]:
-    """Yield address and bytes of each page.
+) -> Iterator[NamedFile]:
+    """Yield the HTML file of each page.
 
     `context` returns the variables that all templates need; `finish` changes the HTML last.
     """

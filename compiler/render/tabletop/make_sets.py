@@ -8,6 +8,7 @@ from math import ceil
 from typing import NamedTuple
 
 from compiler.disk.digest import digest
+from compiler.disk.named_file import NamedFile
 from compiler.layout.part import Part
 from compiler.model.game_data import PieceKind
 from compiler.render.tabletop.arrange import Footprint
@@ -54,7 +55,7 @@ class TableSet(NamedTuple):
     """A set on the table: its kind, its files by their paths below the folder of the save, and its objects."""
 
     kind: PieceKind
-    files: tuple[tuple[str, bytes], ...]
+    files: tuple[NamedFile, ...]
     objects: tuple[SizedObject, ...]
 
 
@@ -62,14 +63,14 @@ class DrawnSheet(NamedTuple):
     """A picture of cards as the table names it, with the files of its fronts and backs."""
 
     deck: Deck
-    files: tuple[tuple[str, bytes], ...]
+    files: tuple[NamedFile, ...]
 
 
 class DrawnModel(NamedTuple):
     """The model of a piece, with the files of its mesh and its picture."""
 
     mesh: Mesh
-    files: tuple[tuple[str, bytes], ...]
+    files: tuple[NamedFile, ...]
 
 
 def make_set(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequence[Part]) -> TableSet:
@@ -80,7 +81,7 @@ def make_set(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequence[P
 
 def _make_cards(builder: SaveBuilder, name: str, parts: Sequence[Part]) -> TableSet:
     """Return a set of cards as one deck of each size, on as many pictures as it needs."""
-    files: list[tuple[str, bytes]] = []
+    files: list[NamedFile] = []
     decks: list[SizedObject] = []
     numbers = count(1)
     for alike in group_by_size(parts):
@@ -115,9 +116,8 @@ def _draw_sheet(builder: SaveBuilder, name: str, sheet: CardSheet) -> DrawnSheet
     else:
         single = fit_pixels(sheet.parts[0].front, 1, 1, builder.table)
         back = builder.draw([PlacedSide(backs[0], 0, 0)], *single, single)
-    front_name, back_name = (
-        builder.name_picture(f"{name}-{side}", data) for side, data in (("fronts", front), ("backs", back))
-    )
+    front_name = builder.name_picture(f"{name}-fronts", front)
+    back_name = builder.name_picture(f"{name}-backs", back)
     builder.decks += 1
     deck = Deck(
         number=builder.decks,
@@ -128,7 +128,7 @@ def _draw_sheet(builder: SaveBuilder, name: str, sheet: CardSheet) -> DrawnSheet
         has_own_backs=len(backs) > 1,
         is_round=bool(sheet.parts[0].trim),
     )
-    return DrawnSheet(deck, ((front_name, front), (back_name, back)))
+    return DrawnSheet(deck, (NamedFile(front_name, front), NamedFile(back_name, back)))
 
 
 def _make_sheet_cards(builder: SaveBuilder, deck: Deck, sheet: CardSheet, scale: float) -> Iterator[Object]:
@@ -140,14 +140,14 @@ def _make_sheet_cards(builder: SaveBuilder, deck: Deck, sheet: CardSheet, scale:
 
 def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequence[Part]) -> TableSet:
     """Return a set as models; many of them are in a bag."""
-    files: list[tuple[str, bytes]] = []
+    files: list[NamedFile] = []
     objects: list[SizedObject] = []
     for part in parts:
         drawn = _draw_model(builder, kind, part)
         files += drawn.files
         room = _measure(drawn.mesh)
         model_type = "figurine" if part.base is not None else _MODEL_TYPES[kind]
-        addresses = [builder.locate(path) for path, _ in drawn.files]
+        addresses = [builder.locate(file.path) for file in drawn.files]
         for copy in range(part.copies):
             guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy or 0), str(copy))
             model = make_model(model_type, guid, part.front.title, *addresses)
@@ -174,11 +174,12 @@ def _draw_model(builder: SaveBuilder, kind: PieceKind, part: Part) -> DrawnModel
         mesh = stand_up(flat) if part.base is not None else flat
     model = format_obj(mesh)
     model_name = f"models/{name}.{digest((model,))[:8]}.obj"
-    return DrawnModel(mesh, ((model_name, model), (builder.name_picture(name, picture), picture)))
+    return DrawnModel(mesh, (NamedFile(model_name, model), NamedFile(builder.name_picture(name, picture), picture)))
 
 
 def _measure(mesh: Mesh) -> Footprint:
     """Return the room that a model takes on the table, in whole tenths of a unit."""
     places = [corner.place for face in mesh.faces for corner in face]
-    xs, zs = [x for x, _, _ in places], [z for _, _, z in places]
+    xs = [x for x, _, _ in places]
+    zs = [z for _, _, z in places]
     return Footprint(ceil(10 * (max(xs) - min(xs))) / 10, ceil(10 * (max(zs) - min(zs))) / 10)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from compiler.disk.digest import digest
-from compiler.disk.writing import Content
+from compiler.disk.named_file import FileToWrite
 from compiler.model.print_data import TabletopData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
@@ -31,24 +31,25 @@ def _make_output(layout: LocaleLayout, table: VirtualTable) -> Output:
     return Output(root, key, partial(_produce_save, layout, table, root))
 
 
-def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Iterator[tuple[str, Content]]:
+def _produce_save(layout: LocaleLayout, table: VirtualTable, root: str) -> Iterator[FileToWrite]:
     """Yield pictures and models set by set, and last the save."""
     assert layout.address is not None, "files are produced only where they are written"
     builder = SaveBuilder(layout, table, f"{layout.address}/{root}")
-    made: list[TableSet] = []
+    drawn_sets: list[TableSet] = []
     for name, group in layout.linked.game.sets.items():
         parts = [part for part in layout.parts if part.id.set_id == name and layout.options.includes(part.id)]
         if parts:
             table_set = make_set(builder, group.kind, name, parts)
-            yield from ((f"{root}/{path}", data) for path, data in table_set.files)
-            made.append(table_set._replace(files=()))
-    if made:
-        yield f"{root}/{layout.linked.game.id}.{layout.translation.locale}.json", _format_save(layout, made)
+            yield from (FileToWrite(f"{root}/{path}", data) for path, data in table_set.files)
+            drawn_sets.append(table_set._replace(files=()))
+    if drawn_sets:
+        path = f"{root}/{layout.linked.game.id}.{layout.translation.locale}.json"
+        yield FileToWrite(path, _format_save(layout, drawn_sets))
 
 
-def _format_save(layout: LocaleLayout, made: list[TableSet]) -> bytes:
+def _format_save(layout: LocaleLayout, table_sets: list[TableSet]) -> bytes:
     """Return the save, boards first, each object at its place."""
-    boards_first = sorted(made, key=lambda table_set: table_set.kind != "board")
+    boards_first = sorted(table_sets, key=lambda table_set: table_set.kind != "board")
     objects = [sized for table_set in boards_first for sized in table_set.objects]
     positions = arrange_rows(sized.footprint for sized in objects)
     placed = [move_object(sized.object, position) for sized, position in zip(objects, positions, strict=True)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from compiler.disk.named_file import NamedFile
 from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture
 from compiler.render.shown.side_files import ItemSides, make_side_files
 
@@ -14,7 +15,7 @@ def make_files(cards: Iterable[ShownItem]) -> tuple[dict[str, bytes], Mapping[st
     """Return the files of some cards, and their sides."""
     known: dict[str, ItemSides] = {}
 
-    def files() -> Iterator[tuple[str, bytes]]:
+    def files() -> Iterator[NamedFile]:
         known.update((yield from make_side_files(cards, "en")))
 
     return dict(files()), known

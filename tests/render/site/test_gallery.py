@@ -12,6 +12,7 @@ import pytest
 
 from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
+from compiler.disk.named_file import NamedFile
 from compiler.link import Linked
 from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture
 from compiler.render.shown.side_files import ItemSides, make_side_files
@@ -63,7 +64,7 @@ def write_side_files(faces: Mapping[str, BothFaces]) -> tuple[dict[str, bytes], 
     """Return the files of some faces, and what the gallery knows of them."""
     known: dict[str, ItemSides] = {}
 
-    def files() -> Iterator[tuple[str, bytes]]:
+    def files() -> Iterator[NamedFile]:
         known.update((yield from make_side_files((ShownItem(name, name, *both) for name, both in faces.items()), "en")))
 
     return dict(files()), known

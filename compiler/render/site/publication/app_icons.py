@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
 
+from compiler.disk.named_file import NamedFile
 from compiler.disk.tool_files import read_tool_files
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.layout.frame import Frame, Path, Symbol
@@ -25,15 +26,15 @@ MARK_SHARE = 0.56
 (W3C, Web Application Manifest, maskable icons)."""
 
 
-def draw_app_icons(layout: LocaleLayout) -> Iterator[tuple[str, bytes]]:
-    """Yield name and bytes of the icon in each size."""
+def draw_app_icons(layout: LocaleLayout) -> Iterator[NamedFile]:
+    """Yield the file of the icon in each size."""
     marked = _add_default_mark(layout)
     icon = _compose_icon(marked)
     for size in ICON_SIZES:
         picture = draw_side(marked, icon, size).convert("RGB")
         buffer = BytesIO()
         picture.save(buffer, "PNG", compress_level=9)
-        yield make_icon_name(size), buffer.getvalue()
+        yield NamedFile(make_icon_name(size), buffer.getvalue())
 
 
 def _compose_icon(layout: LocaleLayout) -> Frame:

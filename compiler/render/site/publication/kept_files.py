@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from compiler.disk.named_file import NamedFile
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.shown.printed_files import PUBLISHED_FOLDER, digest_printed_files
 from compiler.render.site.publication.app_icons import draw_app_icons
@@ -24,25 +25,23 @@ _FOR_PROGRAMS = (".xml", ".txt", RULES, CARDS, WORKER)
 """The ends of the names of files that no page shows."""
 
 
-def add_published_files(layout: LocaleLayout, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a locale, given as path and bytes, its icons, its picture for links, and the list to keep."""
+def add_published_files(layout: LocaleLayout, files: Iterable[NamedFile]) -> Iterator[NamedFile]:
+    """Yield the files of a locale, its icons, its picture for links, and the list to keep."""
     folder = f"{layout.translation.locale}/"
-    icons = ((f"{folder}{name}", data) for name, data in draw_app_icons(layout))
+    icons = (NamedFile(f"{folder}{name}", data) for name, data in draw_app_icons(layout))
     prints = [f"{folder}{PUBLISHED_FOLDER}/{name}" for name in digest_printed_files(layout)]
     yield from add_list_of_files(chain(files, icons), folder, prints)
-    yield f"{folder}{SHARE_PICTURE}", draw_share_picture(layout)
+    yield NamedFile(f"{folder}{SHARE_PICTURE}", draw_share_picture(layout))
 
 
-def add_list_of_files(
-    files: Iterable[tuple[str, bytes]], folder: str, further: Iterable[str] = ()
-) -> Iterator[tuple[str, bytes]]:
-    """Yield files, given as path and bytes, and last, in `folder`, the list of the paths of those that pages need.
+def add_list_of_files(files: Iterable[NamedFile], folder: str, further: Iterable[str] = ()) -> Iterator[NamedFile]:
+    """Yield files, and last, in `folder`, the list of the paths of those that pages need.
 
     `further` are paths of files that something else writes and that are to be kept, too.
     """
     paths = []
-    for path, data in files:
-        paths.append(path)
-        yield path, data
+    for file in files:
+        paths.append(file.path)
+        yield file
     needed = sorted((*(path for path in paths if not path.endswith(_FOR_PROGRAMS)), *further))
-    yield f"{folder}{KEPT_FILES}", write_json(needed)
+    yield NamedFile(f"{folder}{KEPT_FILES}", write_json(needed))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.compiled.game_file import encode_json
 from compiler.compiled.messages import compile_messages
+from compiler.disk.named_file import NamedFile
 from compiler.model.publication import Publication
 from compiler.render.site.menu_entry import Page
 from compiler.render.site.play.play_page import MESSAGES
@@ -17,14 +18,15 @@ from compiler.render.text.text_context import TextContext
 
 def make_locale_files(
     context: TextContext, pages: Sequence[Page], locales: Sequence[str], publication: Publication
-) -> Iterator[tuple[str, bytes]]:
-    """Yield path, below the folder of the locale, and bytes of its data, of its manifest and of its list of pages.
+) -> Iterator[NamedFile]:
+    """Yield the files of data, the manifest and the list of pages, by their paths below the folder of the locale.
 
     If the game is played on the site, its messages for the engine are among them.
     """
-    yield RULES, make_rules_file(context, publication)
-    yield CARDS, make_cards_file(context, publication)
+    yield NamedFile(RULES, make_rules_file(context, publication))
+    yield NamedFile(CARDS, make_cards_file(context, publication))
     if context.is_played:
-        yield MESSAGES, encode_json(compile_messages(context.game, context.translation))
-    yield WEB_MANIFEST, make_web_manifest(context)
-    yield SITEMAP, make_sitemap(publication, context.locale, [page.uri for page in pages if page.is_current], locales)
+        yield NamedFile(MESSAGES, encode_json(compile_messages(context.game, context.translation)))
+    yield NamedFile(WEB_MANIFEST, make_web_manifest(context))
+    uris = [page.uri for page in pages if page.is_current]
+    yield NamedFile(SITEMAP, make_sitemap(publication, context.locale, uris, locales))

@@ -1,0 +1,1 @@
+"""Checks of finished sheets: marks, gaps, margins, shifted sides."""
