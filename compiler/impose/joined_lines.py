@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from compiler.impose.geometry import make_polyline
 from compiler.impose.pieces import Line
@@ -21,7 +22,7 @@ TICK_DISTANCE = 0.5
 def join_lines(lines: Sequence[Line]) -> list[Line]:
     """Return vertical and horizontal lines, each from its left or upper end, joined where they continue each other."""
     joined: list[Line] = []
-    for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_order_line):
+    for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_find_rank):
         last = joined[-1] if joined else None
         if last and _continues(last, line):
             joined[-1] = (last[0], last[1], max(last[2], line[2]), max(last[3], line[3]))
@@ -40,9 +41,23 @@ def _point_onwards(line: Line) -> Line:
     return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
 
 
-def _order_line(line: Line) -> tuple[bool, float, Line]:
-    """Return a sort key by which lines that may continue each other come together."""
-    return is_horizontal(line), round(line[1] if is_horizontal(line) else line[0], 1), line
+class _Rank(NamedTuple):
+    """The rank of a line in an order in which lines that may continue each other come together.
+
+    Attributes:
+        is_horizontal: Whether it is horizontal.
+        distance: Its distance from the edge that is parallel to it, in mm, rounded.
+        line: The line.
+    """
+
+    is_horizontal: bool
+    distance: float
+    line: Line
+
+
+def _find_rank(line: Line) -> _Rank:
+    x, y, _, _ = line
+    return _Rank(is_horizontal(line), round(y if is_horizontal(line) else x, 1), line)
 
 
 def is_horizontal(line: Line) -> bool:

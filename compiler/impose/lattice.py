@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.impose.geometry import Rect, make_quarter_turn, make_translation, transform_polygon
 from compiler.impose.grid import centre_length
@@ -52,6 +53,13 @@ class Lattice:
         return Rect(box.left, box.top, box.width, box.height)
 
 
+class _PlaceInRow(NamedTuple):
+    """The place of a polygon in a row: its distance from the left end in mm, and the matrix that turns it."""
+
+    x: float
+    turn: Matrix
+
+
 @dataclass(frozen=True, slots=True)
 class _Filling:
     """A way to fill an area with rows of a unit.
@@ -93,7 +101,7 @@ class _Filling:
     def list_matrices(self, row: int) -> list[Matrix]:
         """Return the matrices of the pieces in a row, from left to right."""
         places = [
-            (first + step * self.pitch.across, turn)
+            _PlaceInRow(first + step * self.pitch.across, turn)
             for first, turn in self._find_first_places(row)
             for step in range(_count_steps(self.right - first, self.pitch.across))
         ]
@@ -102,12 +110,12 @@ class _Filling:
             compose_matrices(compose_matrices(make_translation(x, down), turn), self.lie) for x, turn in sorted(places)
         ]
 
-    def _find_first_places(self, row: int) -> Iterator[tuple[float, Matrix]]:
-        """Yield the x of the first polygon of a row, and of the first turned one, with the matrix that turns it."""
+    def _find_first_places(self, row: int) -> Iterator[_PlaceInRow]:
+        """Yield the place of the first polygon of a row, and that of the first turned one."""
         turns = (IDENTITY, make_half_turn(self.unit.corners)) if self.unit.alternating else (IDENTITY,)
         for step, turn in zip((0.0, self.pitch.step), turns, strict=False):
             first = (row * self.pitch.shift + step) % self.pitch.across
-            yield 0.0 if self.pitch.across - first < _ROUNDING else first, turn
+            yield _PlaceInRow(0.0 if self.pitch.across - first < _ROUNDING else first, turn)
 
 
 def fit_lattice(corners: Points, product: Product, wanted: PieceGrid | None) -> Lattice | None:

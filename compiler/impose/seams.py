@@ -63,29 +63,44 @@ class SeamRoom(NamedTuple):
     overlap: float
 
 
-def list_obstacles(frame: Frame, matrix: Matrix) -> tuple[list[Obstacle], list[Obstacle]]:
-    """Return the obstacles to vertical seams on a board under a matrix, and those to horizontal ones."""
-    boxes = [(find_bounding_box(matrix, box), cost) for box, cost in _list_boxes(frame)]
+class SeamObstacles(NamedTuple):
+    """The obstacles on a board to vertical seams, and those to horizontal ones."""
+
+    vertical: list[Obstacle]
+    horizontal: list[Obstacle]
+
+
+class _CostlyBox(NamedTuple):
+    """A box that seams should not cross, and the cost of a seam that does, besides the length of the crossing."""
+
+    box: Rect
+    cost: float
+
+
+def list_obstacles(frame: Frame, matrix: Matrix) -> SeamObstacles:
+    """Return the obstacles to seams on a board under a matrix."""
+    boxes = [_CostlyBox(find_bounding_box(matrix, box), cost) for box, cost in _list_boxes(frame)]
     vertical = [Obstacle(box.x, box.right, cost + box.height) for box, cost in boxes]
     horizontal = [Obstacle(box.y, box.bottom, cost + box.width) for box, cost in boxes]
-    return vertical, horizontal
+    return SeamObstacles(vertical, horizontal)
 
 
-def _list_boxes(frame: Frame) -> Iterator[tuple[Rect, float]]:
-    """Yield the box of each word and icon, with some room around it, and of each small shape; and its cost."""
+def _list_boxes(frame: Frame) -> Iterator[_CostlyBox]:
+    """Yield the box of each word and icon, with some room around it, and of each small shape."""
     largest = SMALL_SHAPE * min(frame.width, frame.height)
     for leaf, matrix, _ in place_leaves(frame.items):
         if isinstance(leaf, Symbol):
-            yield _place_box(Rect(leaf.x, leaf.y, leaf.width, leaf.height), matrix, CLEARANCE), 0.0
+            box = Rect(leaf.x, leaf.y, leaf.width, leaf.height)
+            yield _CostlyBox(_place_box(box, matrix, CLEARANCE), cost=0.0)
         elif isinstance(leaf, Glyphs):
             height = leaf.size * MM_PER_POINT
             box = Rect(leaf.x, leaf.y - ASCENT * height, leaf.width, LINE_HEIGHT * height)
-            yield _place_box(box, matrix, CLEARANCE), WORD_COST
+            yield _CostlyBox(_place_box(box, matrix, CLEARANCE), WORD_COST)
         elif isinstance(leaf, Path):
             left, top, right, bottom = find_outline_bounds(leaf.commands)
             box = _place_box(Rect(left, top, right - left, bottom - top), matrix, 0.0)
             if max(box.width, box.height) <= largest:
-                yield box, 0.0
+                yield _CostlyBox(box, cost=0.0)
 
 
 def _place_box(box: Rect, matrix: Matrix, room: float) -> Rect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import repeat
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error, warning
@@ -38,6 +39,13 @@ class PieceCount(NamedTuple):
     width: float
     height: float
     copies: int
+
+
+class _PieceSide(NamedTuple):
+    """A side of a piece, and the number of the piece, from 0."""
+
+    piece: int
+    side: Side
 
 
 class SidePages(NamedTuple):
@@ -78,7 +86,7 @@ def list_bookmarks(counts: Sequence[PieceCount], sides: Sequence[Side]) -> Itera
 def _list_entries(part: Part, product: Product) -> Iterator[_Entry]:
     for piece in make_pieces(part, product):
         if product.copies == "each":
-            yield from [_Entry(piece, 1)] * part.copies
+            yield from repeat(_Entry(piece, copies=1), part.copies)
         else:
             yield _Entry(piece, part.copies)
 
@@ -92,23 +100,23 @@ def _sort_by_size(entries: Sequence[_Entry]) -> list[_Entry]:
     return [entry for group in groups.values() for entry in group]
 
 
-def _order_sides(pieces: Sequence[Piece], product: Product) -> list[tuple[int, Side]]:
-    """Return the sides in printing order, each with the number of its piece, from 0."""
-    fronts: list[tuple[int, Side]] = [(number, "front") for number, _ in enumerate(pieces)]
-    backs: list[tuple[int, Side]] = [(number, "back") for number, piece in enumerate(pieces) if piece.back]
+def _order_sides(pieces: Sequence[Piece], product: Product) -> list[_PieceSide]:
+    """Return the sides in printing order."""
+    fronts = [_PieceSide(number, "front") for number, _ in enumerate(pieces)]
+    backs = [_PieceSide(number, "back") for number, piece in enumerate(pieces) if piece.back]
     if product.sides != "both":
         return fronts if product.sides == "fronts" else backs
     if product.has_all_fronts_first:
         return [*fronts, *backs]
-    is_back_first = product.order == "back-front"
-    return sorted((*fronts, *backs), key=lambda entry: (entry[0], (entry[1] == "front") == is_back_first))
+    last_side = "front" if product.order == "back-front" else "back"
+    return sorted((*fronts, *backs), key=lambda entry: (entry.piece, entry.side == last_side))
 
 
-def _number_pages(order: Sequence[tuple[int, Side]], product: Product) -> dict[tuple[int, Side], int]:
+def _number_pages(order: Sequence[_PieceSide], product: Product) -> dict[_PieceSide, int]:
     """Return the page of each side in its file, from 1."""
     if product.order != "separate-files":
         return {entry: page for page, entry in enumerate(order, 1)}
-    by_side = ([entry for entry in order if entry[1] == side] for side in ("front", "back"))
+    by_side = ([entry for entry in order if entry.side == side] for side in ("front", "back"))
     return {entry: page for entries in by_side for page, entry in enumerate(entries, 1)}
 
 
@@ -140,13 +148,13 @@ def _find_page_margin(product: Product) -> float:
     return max(marks.distance, product.bleed) + marks.length
 
 
-def _count_piece(entry: _Entry, number: int, pages: dict[tuple[int, Side], int]) -> PieceCount:
+def _count_piece(entry: _Entry, number: int, pages: dict[_PieceSide, int]) -> PieceCount:
     piece, copies = entry
     return PieceCount(
         id=piece.id,
         title=piece.front[0].frame.title,
-        front=pages.get((number, "front")),
-        back=pages.get((number, "back")),
+        front=pages.get(_PieceSide(number, "front")),
+        back=pages.get(_PieceSide(number, "back")),
         width=piece.width,
         height=piece.height,
         copies=copies,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from compiler.impose.blocks import Block
 from compiler.impose.grid import centre_length
@@ -109,9 +109,15 @@ def _divide_between_sheets(sheets: Sequence[ShelvedSheet], entry: NumberedBlock)
     return None
 
 
-def _find_rank(shelf: Shelf) -> tuple[bool, int]:
-    """Return the sort key of a shelf on its sheet; a block that keeps its place is above all others."""
-    return not shelf.has_own_place, min(number for number, _ in shelf.blocks)
+class _Rank(NamedTuple):
+    """The rank of a shelf on its sheet: a block that keeps its place is above all others."""
+
+    has_no_own_place: bool
+    first_number: int
+
+
+def _find_rank(shelf: Shelf) -> _Rank:
+    return _Rank(not shelf.has_own_place, min(number for number, _ in shelf.blocks))
 
 
 def _arrange_shelves(shelves: Sequence[Shelf]) -> tuple[Block, ...]:

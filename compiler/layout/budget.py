@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.layout.frame import Element, Glyphs, Group, Image, Path, Symbol, SymbolKind
@@ -174,22 +174,29 @@ def spend_commands(
     ]
 
 
+class _LeafName(NamedTuple):
+    """What a leaf draws: its kind, and the name of its picture, icon or drawing."""
+
+    kind: _DrawnKind
+    name: str | None = None
+
+
 def _report_side(
     items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], commands: int, part: str, span: Span
 ) -> Diagnostic:
     """Return the finding about a side with too many commands, with a hint about the leaf that has the most of them."""
-    counts: Counter[tuple[_DrawnKind, str]] = Counter()
+    counts: Counter[_LeafName] = Counter()
     _count_by_kind(items, drawings, counts)
-    (kind, name), share = counts.most_common(1)[0]
+    leaf, share = counts.most_common(1)[0]
     return error(
         "too-much-to-draw",
         span,
         "{part} has {commands:,} drawing commands on one side; the limit is {limit:,}",
-        _HINTS[kind],
+        _HINTS[leaf.kind],
         part=part,
         commands=commands,
         limit=SIDE_COMMANDS,
-        name=name,
+        name=leaf.name or "",
         share=share,
     )
 
@@ -217,7 +224,7 @@ def _count_symbol_commands(symbol: Symbol, drawings: Mapping[str, Mapping[str, D
 
 
 def _count_by_kind(
-    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], counts: Counter[tuple[_DrawnKind, str]]
+    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], counts: Counter[_LeafName]
 ) -> None:
     """Add the numbers of commands and characters to `counts`, by kind and name of leaf."""
     for item in items:
@@ -225,10 +232,10 @@ def _count_by_kind(
             case Group():
                 _count_by_kind(item.items, drawings, counts)
             case Symbol():
-                counts[item.kind, item.name] += _count_symbol_commands(item, drawings)
+                counts[_LeafName(item.kind, item.name)] += _count_symbol_commands(item, drawings)
             case Glyphs():
-                counts["text", ""] += len(item.text)
+                counts[_LeafName("text")] += len(item.text)
             case Image():
-                counts["picture", item.picture] += 1
+                counts[_LeafName("picture", item.picture)] += 1
             case _:
-                counts["path", ""] += len(item.commands)
+                counts[_LeafName("path")] += len(item.commands)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.nodes import LayoutSide, Node
 from compiler.layout.pieces.piece_scope import SIDES, has_numbered_texts, list_laid_out_items, make_piece_scope
 from compiler.layout.pieces.serial import is_numbered
-from compiler.layout.scope import CommonSize, RenderContext, Scope
+from compiler.layout.scope import CommonSize, RenderContext, Scope, SetElement
 from compiler.model.game import ComponentSet
 from compiler.model.piece_id import PieceId
 
@@ -59,11 +60,18 @@ def _measure_without(piece: PieceId, span: Span, group: ComponentSet, context: R
     items = tuple(item for item in group.items if PieceId(group.id, item.id) != piece)
     alone = replace(context, common_sizes={})
     measure_common_sizes(replace(group, items=items), alone)
-    return alone.common_sizes.get((group.id, span))
+    return alone.common_sizes.get(SetElement(group.id, span))
 
 
-def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[tuple[tuple[Node, ...], Scope]]:
-    """Yield the elements with `fit: set` of each side of each piece, with the scope in which they are drawn."""
+class _MeasuredElements(NamedTuple):
+    """The elements of a side with `fit: set`, and the scope in which they are drawn."""
+
+    nodes: tuple[Node, ...]
+    scope: Scope
+
+
+def _select_measured_elements(group: ComponentSet, context: RenderContext) -> Iterator[_MeasuredElements]:
+    """Yield the elements of each side of each piece, and of each copy whose elements may differ."""
     for item, layout, first in list_laid_out_items(group, context):
         for name in SIDES:
             side = context.find_side(layout, name)
@@ -73,7 +81,8 @@ def _select_measured_elements(group: ComponentSet, context: RenderContext) -> It
                     nodes = tuple(node for node in nodes if is_numbered(node))
                 if not nodes:
                     break
-                yield nodes, make_piece_scope(item, group, context, first.number_copy(copy)).add_names(face=name)
+                scope = make_piece_scope(item, group, context, first.number_copy(copy))
+                yield _MeasuredElements(nodes, scope.add_names(face=name))
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
@@ -48,6 +49,27 @@ _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
 """The codes of findings in a layout that may depend on the item."""
 
 
+class LaidOut(NamedTuple):
+    """The printed parts of a game or of an item, and the findings of laying them out."""
+
+    parts: tuple[Part, ...]
+    findings: list[Diagnostic]
+
+
+class LaidOutItem(NamedTuple):
+    """An item as a part, or None if its layout has no front; and the findings of laying it out."""
+
+    part: Part | None
+    findings: list[Diagnostic]
+
+
+class _Occurrence(NamedTuple):
+    """A finding, and the item that it is about."""
+
+    finding: Diagnostic
+    item: Item
+
+
 def lay_out(
     game: Game,
     translation: Translation,
@@ -55,7 +77,7 @@ def lay_out(
     typography: Typography | None = None,
     *,
     checks_drawings: bool = True,
-) -> tuple[tuple[Part, ...], list[Diagnostic]]:
+) -> LaidOut:
     """Return all printed parts of a game in one locale, in the order of its sets and items, and all findings.
 
     `typography` is by default the typography in the locale's file. Without `checks_drawings`, the drawings of elements
@@ -79,7 +101,7 @@ def lay_out(
     if checks_drawings and translation.locale == game.source_locale:  # colours are the same in all languages
         alike = (find_alike_in_grey(group, by_id, translation.locale) for group in game.sets.values())
         of_sets += chain.from_iterable(alike)
-    return tuple(parts), [*check_bases(game.layouts), *occurrences.merge(), *forced, *of_sets]
+    return LaidOut(tuple(parts), [*check_bases(game.layouts), *occurrences.merge(), *forced, *of_sets])
 
 
 @dataclass(slots=True)
@@ -91,28 +113,28 @@ class _Occurrences:
         drawn: The numbers of items by the files of layouts.
     """
 
-    by_identity: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = field(default_factory=dict)
+    by_identity: dict[tuple[object, ...], list[_Occurrence]] = field(default_factory=dict)
     drawn: Counter[str] = field(default_factory=Counter)
 
     def add(self, item: Item, findings: Sequence[Diagnostic], layout: str) -> None:
         """Add the findings of an item, each once, and the file of the layout that drew it."""
         distinct = {_identify_finding(finding, item.id): finding for finding in findings}
         for key, finding in distinct.items():
-            self.by_identity.setdefault(key, []).append((finding, item))
+            self.by_identity.setdefault(key, []).append(_Occurrence(finding, item))
         self.drawn[layout] += 1
 
     def merge(self) -> Iterator[Diagnostic]:
         """Yield one finding for all items that share it."""
-        return (_merge_occurrences(alike, self.drawn[alike[0][0].span.file]) for alike in self.by_identity.values())
+        for alike in self.by_identity.values():
+            layout = alike[0].finding.span.file
+            yield _merge_occurrences(alike, self.drawn[layout])
 
 
-def _lay_out_copies(
-    item: Item, group: ComponentSet, context: RenderContext, first: Serial
-) -> tuple[list[Part], list[Diagnostic]]:
+def _lay_out_copies(item: Item, group: ComponentSet, context: RenderContext, first: Serial) -> LaidOut:
     """Return an item as one part, or as a part for each copy if its copies differ; and all findings."""
     if not has_differing_copies(item, group, context):
         part, findings = lay_out_item(item, group, context, first)
-        return [part] if part else [], findings
+        return LaidOut((part,) if part else (), findings)
     parts: list[Part] = []
     findings = []
     repeated = None if has_numbered_texts(item, context) else RepeatedDrawings()
@@ -121,7 +143,7 @@ def _lay_out_copies(
         if part:
             parts.append(replace(part, copies=1, copy=copy))
         findings += copy_findings
-    return parts, findings
+    return LaidOut(tuple(parts), findings)
 
 
 def _identify_finding(finding: Diagnostic, item: str) -> tuple[object, ...]:
@@ -138,7 +160,7 @@ def _remove_item(value: object, item: str) -> object:
     return re.sub(rf"(?<=\.){re.escape(item)}(?=\.)", "*", value) if isinstance(value, str) else value
 
 
-def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> Diagnostic:
+def _merge_occurrences(alike: Sequence[_Occurrence], drawn: int) -> Diagnostic:
     """Return the finding that several items share, related to the first of them if other items do not have it.
 
     `drawn` is the number of items that the layout of the finding has drawn.
@@ -181,15 +203,15 @@ def lay_out_item(
     context: RenderContext,
     serial: Serial | None = None,
     repeated: RepeatedDrawings | None = None,
-) -> tuple[Part | None, list[Diagnostic]]:
-    """Return one item, whose format is known, as a part with its findings; None if its layout has no front.
+) -> LaidOutItem:
+    """Return one item, whose format is known, as a part.
 
     Without a `serial` number, it is the first copy of the first item. `repeated` has the drawings that earlier copies
     share with this one.
     """
     layout = find_layout_name(item, group)
     if layout is None:
-        return None, []
+        return LaidOutItem(None, [])
     serial = serial or number_first_copy(item, group)
     scope = make_piece_scope(item, group, context, serial)
     piece = read_format(context.game.formats[find_format_name(item, group)])
@@ -202,9 +224,9 @@ def lay_out_item(
         span = context.game.layouts[layout].locate()
         template = "the layout `{layout}` has no front"
         hint = "add `front` with a `title` and `draw`"
-        return None, [error("layout-element", span, template, hint, layout=layout)]
+        return LaidOutItem(None, [error("layout-element", span, template, hint, layout=layout)])
     findings = [finding for side in drawn.values() for finding in side.findings]
-    return _make_part(item, scope.piece, drawn, piece), findings
+    return LaidOutItem(_make_part(item, scope.piece, drawn, piece), findings)
 
 
 def _make_part(item: Item, part_id: PieceId, sides: Mapping[Side, DrawnSide], piece: PieceFormat) -> Part:

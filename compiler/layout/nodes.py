@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
@@ -120,12 +120,19 @@ def _find_base(document: Document) -> str | None:
     return base if isinstance(base, str) and base else None
 
 
-def _list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[tuple[str, Document]]:
+class _NamedLayout(NamedTuple):
+    """A layout and its name."""
+
+    name: str
+    document: Document
+
+
+def _list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[_NamedLayout]:
     """Yield the layout `name` and the layouts that it extends, the nearest first."""
     for _ in range(MAX_BASES):
         if name is None or name not in layouts:
             return
-        yield name, layouts[name]
+        yield _NamedLayout(name, layouts[name])
         name = _find_base(layouts[name])
 
 

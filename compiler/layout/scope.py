@@ -13,7 +13,7 @@ from compiler.layout.drawing_results import Drawn
 from compiler.layout.frame import IDENTITY, Matrix, Side, compose_matrices
 from compiler.layout.nodes import Child, LayoutSide, Node, read_side
 from compiler.layout.pieces.piece_format import PieceFormat
-from compiler.layout.pieces.piece_sides import PieceSide
+from compiler.layout.pieces.piece_sides import NamedSide, PieceSide
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.typography import Typography
 from compiler.model.game import Effect, Game
@@ -60,6 +60,13 @@ class ConstantParameters:
     parameters: object
 
 
+class SetElement(NamedTuple):
+    """An element of a layout as the pieces of one set have it: the id of the set, and the place of the element."""
+
+    set_id: str
+    span: Span
+
+
 class CommonSize(NamedTuple):
     """The size of an element on all pieces of a set: in points for type, in mm for icons.
 
@@ -89,11 +96,11 @@ class RenderContext:
         draw_effect: Returns the tokens of an effect's strip.
         draw: Draws nested elements.
         names: The names of the game, and the functions of expressions.
-        sides: A cache of the sides of layouts.
+        sides: A cache of the sides of layouts, by the name of the layout.
         constants: A cache of the parameters that are the same for all items.
         spending: The work for all items together.
         checks_drawings: Whether the drawings of elements are checked.
-        common_sizes: The size of each element with `fit: set`, by the id of the set and the place of the element.
+        common_sizes: The size of each element with `fit: set`.
         pieces: The sides that diagrams may show, by item and side; None for layouts of pieces.
         known_words: The words of each field that has only certain words, such as a trait.
     """
@@ -106,19 +113,20 @@ class RenderContext:
     draw_effect: Callable[[Effect], tuple[Token, ...]]
     draw: Callable[[Iterable[Child], Scope], Iterator[Drawn]]
     names: Mapping[str, object]
-    sides: dict[tuple[str, Side], LayoutSide | None] = field(default_factory=dict)
+    sides: dict[NamedSide, LayoutSide | None] = field(default_factory=dict)
     constants: dict[Node, ConstantParameters] = field(default_factory=dict)
     spending: Spending = field(default_factory=Spending)
     checks_drawings: bool = True
-    common_sizes: dict[tuple[str, Span], CommonSize] = field(default_factory=dict)
-    pieces: Mapping[tuple[str, Side], PieceSide] | None = None
+    common_sizes: dict[SetElement, CommonSize] = field(default_factory=dict)
+    pieces: Mapping[NamedSide, PieceSide] | None = None
     known_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     def find_side(self, layout: str, side: Side) -> LayoutSide | None:
         """Return a side of a layout, which is read once for all items, or None if the layout has none."""
-        if (layout, side) not in self.sides:
-            self.sides[layout, side] = read_side(self.game.layouts, layout, side)
-        return self.sides[layout, side]
+        key = NamedSide(layout, side)
+        if key not in self.sides:
+            self.sides[key] = read_side(self.game.layouts, layout, side)
+        return self.sides[key]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

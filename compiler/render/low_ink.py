@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
+from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Image, Path, Symbol
 from compiler.layout.part import Part
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.drawing import Drawing, DrawingPath
-from compiler.render.low_ink_paths import BLACK, WHITE, SideStyle, has_tints, save_path
+from compiler.render.low_ink_paths import BLACK, WHITE, ScaledPath, SideStyle, SymbolName, has_tints, save_path
 
 GROUND = 0.4
 """How far the white ground of letters extends beyond them, in mm; it covers hatching and pictures."""
@@ -51,8 +52,8 @@ class InkSaver:
     def save_frame(self, frame: Frame, style: SideStyle) -> Frame:
         """Return a side with little ink."""
         leaves = list(_list_leaves(frame.items, 1.0))
-        paths = [(leaf, scale) for leaf, scale in leaves if isinstance(leaf, Path)]
-        symbols = [(leaf, scale) for leaf, scale in leaves if isinstance(leaf, Symbol)]
+        paths = [leaf for leaf in leaves if isinstance(leaf, ScaledPath)]
+        symbols = [leaf for leaf in leaves if isinstance(leaf, _ScaledSymbol)]
         is_tinted = style.is_hatched and has_tints(paths)
         own = replace(style, has_tints=is_tinted, least_areas=_find_least_areas(symbols))
         return replace(frame, items=self._save_items(frame.items, 1.0, own))
@@ -61,8 +62,11 @@ class InkSaver:
         """Return what is drawn in place of elements; `scale` is the number of mm of their unit of length."""
         saved: list[Element] = []
         for neighbours in _divide(items):
-            drawn = tuple(one for item in neighbours for one in self._save(item, scale, style))
-            saved += (Group(drawn, outlines_first=True),) if any(map(_is_text, neighbours)) else drawn
+            drawn = tuple(element for item in neighbours for element in self._save(item, scale, style))
+            if any(map(_is_text, neighbours)):
+                saved.append(Group(drawn, outlines_first=True))
+            else:
+                saved += drawn
         return tuple(saved)
 
     def _save(self, item: Element, scale: float, style: SideStyle) -> Iterator[Element]:
@@ -88,9 +92,16 @@ class InkSaver:
         shapes = [_draw_shape(shape, colours) for shape in drawing.shapes]
         inner = scale * matrix[0]
         area = _measure_symbol(item, scale)
-        ratio = style.least_areas[item.kind, item.name] / area if area and area <= ALIKE else 1.0
+        ratio = style.least_areas[SymbolName(item.kind, item.name)] / area if area and area <= ALIKE else 1.0
         items = [drawn for shape in shapes for drawn in save_path(shape, inner, style, ratio)]
         yield Group(tuple(items), matrix)
+
+
+class _ScaledSymbol(NamedTuple):
+    """A symbol, and the number of mm of its unit of length."""
+
+    symbol: Symbol
+    scale: float
 
 
 def _find_sets_with_several_backs(parts: Iterable[Part]) -> frozenset[str]:
@@ -142,20 +153,23 @@ def _is_on(text: Glyphs, icon: Symbol) -> bool:
     return icon.x <= middle_x <= icon.x + icon.width and icon.y <= middle_y <= icon.y + icon.height
 
 
-def _list_leaves(items: Iterable[Element], scale: float) -> Iterator[tuple[Path | Symbol, float]]:
-    """Yield the paths and symbols of elements, each with the number of mm of its unit of length."""
+def _list_leaves(items: Iterable[Element], scale: float) -> Iterator[ScaledPath | _ScaledSymbol]:
+    """Yield the paths and symbols of elements, whose unit of length is `scale` mm."""
     for item in items:
         if isinstance(item, Group):
             yield from _list_leaves(item.items, scale * _find_scale(item))
-        elif isinstance(item, Path | Symbol):
-            yield item, scale
+        elif isinstance(item, Path):
+            yield ScaledPath(item, scale)
+        elif isinstance(item, Symbol):
+            yield _ScaledSymbol(item, scale)
 
 
-def _find_least_areas(placed: Iterable[tuple[Symbol, float]]) -> dict[tuple[str, str], float]:
-    least: dict[tuple[str, str], float] = {}
-    for symbol, scale in placed:
+def _find_least_areas(symbols: Iterable[_ScaledSymbol]) -> dict[SymbolName, float]:
+    """Return the least area in mm² of the copies of each symbol."""
+    least: dict[SymbolName, float] = {}
+    for symbol, scale in symbols:
         area = _measure_symbol(symbol, scale)
-        key = (symbol.kind, symbol.name)
+        key = SymbolName(symbol.kind, symbol.name)
         least[key] = min(area, least.get(key, area))
     return least
 

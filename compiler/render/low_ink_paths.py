@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from compiler.layout.extents import find_element_box
-from compiler.layout.frame import Group, Path
+from compiler.layout.frame import Group, Path, SymbolKind
 from compiler.model.colour import format_hex, measure_luma
 from compiler.model.hatching import (
     LINE_WIDTH,
@@ -39,6 +40,13 @@ LIGHTEST_LINE = 0.6
 """The lightness (0 to 1) of the grey of white lines; black lines stay black."""
 
 
+class SymbolName(NamedTuple):
+    """An icon or a drawing by its name."""
+
+    kind: SymbolKind
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class SideStyle:
     """How the areas of a side are drawn.
@@ -47,13 +55,13 @@ class SideStyle:
         is_hatched: Whether large areas are hatched, as on fronts.
         has_pictures: Whether pictures are drawn.
         has_tints: Whether light areas are hatched, too, because their colours differ in hue alone.
-        least_areas: The area in mm² of the smallest copy of each icon and drawing, by kind and name.
+        least_areas: The area in mm² of the smallest copy of each icon and drawing.
     """
 
     is_hatched: bool
     has_pictures: bool = True
     has_tints: bool = False
-    least_areas: Mapping[tuple[str, str], float] = field(default_factory=dict)
+    least_areas: Mapping[SymbolName, float] = field(default_factory=dict)
 
     def is_large(self, area: float) -> bool:
         """Return whether an area in mm² is so large that it does not keep its colour."""
@@ -84,12 +92,16 @@ def save_path(path: Path, scale: float, style: SideStyle, ratio: float = 1.0) ->
     yield replace(_thin_line(path, scale), fill=None, stroke=BLACK, stroke_width=OUTLINE / scale)
 
 
-def has_tints(placed: Iterable[tuple[Path, float]]) -> bool:
-    """Return whether large light areas have tints of different hues, which white areas would not tell apart.
+class ScaledPath(NamedTuple):
+    """A path, and the number of mm of its unit of length."""
 
-    Each path comes with the number of mm of its unit of length.
-    """
-    large = [path for path, scale in placed if _measure_path(path, scale) > SMALL_IN_FRONT]
+    path: Path
+    scale: float
+
+
+def has_tints(paths: Iterable[ScaledPath]) -> bool:
+    """Return whether large light areas have tints of different hues, which white areas would not tell apart."""
+    large = [path for path, scale in paths if _measure_path(path, scale) > SMALL_IN_FRONT]
     colours = {colour for path in large if (colour := _find_colour(path.fill))}
     return len({find_angle(colour) for colour in colours if is_tint(colour)}) > 1
 
@@ -97,7 +109,8 @@ def has_tints(placed: Iterable[tuple[Path, float]]) -> bool:
 def _hatch(path: Path, colour: str, scale: float, style: SideStyle) -> Iterator[Group]:
     """Yield the hatching of an area of a colour, inside its outline; nothing for a light area without a tint."""
     has_tint = style.has_tints and is_tint(colour)
-    if spacing := TINT_SPACING if has_tint else find_spacing(colour):
+    spacing = TINT_SPACING if has_tint else find_spacing(colour)
+    if spacing:
         box = find_element_box(replace(path, stroke=None))
         lines = tuple(hatch_box(box, spacing / scale, find_angle(colour)))
         line_colour = make_line_colour(colour) if has_tint else colour
@@ -123,7 +136,10 @@ def _measure_path(path: Path, scale: float) -> float:
 def _find_line_grey(path: Path) -> str:
     """Return the grey of a line: black for dark lines, and lighter for lighter ones, so that they stay apart."""
     colour = _find_colour(path.stroke)
-    return format_hex([LIGHTEST_LINE * measure_luma(colour)] * 3) if colour else BLACK
+    if colour is None:
+        return BLACK
+    lightness = LIGHTEST_LINE * measure_luma(colour)
+    return format_hex((lightness, lightness, lightness))
 
 
 def _thin_line(path: Path, scale: float, colour: str = BLACK) -> Path:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import pairwise
 from math import atan2, hypot, pi
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.layout.checks.safe_margin import NearCut, TrimOutline
 from compiler.layout.frame import Element, Image, Matrix, Path
@@ -48,12 +48,20 @@ def find_notches(
             yield NearCut(name_leaf(leaf), reach, is_short_of_bleed=True)
 
 
-def _outline_leaf(leaf: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> tuple[Region, float]:
-    """Return the area of a path or picture in mm of the piece, and how far its line extends beyond the area."""
+class _LinedArea(NamedTuple):
+    """An area in mm of the piece, and how far in mm the line around it extends beyond it."""
+
+    region: Region
+    line: float
+
+
+def _outline_leaf(leaf: Path | Image, matrix: Matrix, pictures: Mapping[str, PictureFile]) -> _LinedArea:
+    """Return the area of a path or picture."""
     if isinstance(leaf, Image):
         outlines = [tuple(transform_points(list(points), matrix)) for points in find_picture_area(leaf, pictures)]
-        return make_region(outlines, even_odd=False), 0.0
-    return _outline_path(leaf.commands, matrix, leaf.even_odd), leaf.stroke_width / 2 if leaf.stroke else 0.0
+        return _LinedArea(make_region(outlines, even_odd=False), line=0.0)
+    region = _outline_path(leaf.commands, matrix, leaf.even_odd)
+    return _LinedArea(region, line=leaf.stroke_width / 2 if leaf.stroke else 0.0)
 
 
 @lru_cache(maxsize=1 << 10)

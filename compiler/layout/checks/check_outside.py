@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.checks.polygon_cut import is_beyond, measure_distance
@@ -81,13 +82,20 @@ def _list_steps(start: Point, end: Point) -> Iterator[Point]:
         yield start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
-def _list_clipping_groups(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Group, Matrix]]:
-    """Yield the groups with clips, each with the matrix from its contents to mm of the piece."""
+class _PlacedGroup(NamedTuple):
+    """A group, and the matrix from its contents to mm of the piece."""
+
+    group: Group
+    matrix: Matrix
+
+
+def _list_clipping_groups(items: Iterable[Element], matrix: Matrix) -> Iterator[_PlacedGroup]:
+    """Yield the groups with clips, also those inside others."""
     for item in items:
         if isinstance(item, Group):
             inner = compose_matrices(matrix, item.matrix)
             if item.clip:
-                yield item, inner
+                yield _PlacedGroup(item, inner)
             yield from _list_clipping_groups(item.items, inner)
 
 

@@ -57,6 +57,14 @@ class _Placed(NamedTuple):
     layer: int
 
 
+class _RowPlace(NamedTuple):
+    """What the symbols of a row have in common: their name, and their edges across the row, in steps of `_CLOSE`."""
+
+    name: str
+    near: int
+    far: int
+
+
 def find_crossed_bands(grounds: Grounds) -> Iterator[CrossedBands]:
     """Yield the corners of a side where the ends of a horizontal and a vertical band are printed over each other."""
     placed = list(_place_symbols(grounds.layers))
@@ -77,10 +85,11 @@ def _place_symbols(layers: Sequence[DrawnLayer]) -> Iterator[_Placed]:
 
 def _find_bands(placed: Iterable[_Placed], axis: Axis) -> Iterator[list[_Placed]]:
     """Yield the bands along an axis: symbols of one drawing and one size in a row."""
-    rows: dict[tuple[str, int, int], list[_Placed]] = {}
+    rows: dict[_RowPlace, list[_Placed]] = {}
     for symbol in placed:
         near, far = _measure_across(symbol.box, axis)
-        rows.setdefault((symbol.name, round(near / _CLOSE), round(far / _CLOSE)), []).append(symbol)
+        row_place = _RowPlace(symbol.name, round(near / _CLOSE), round(far / _CLOSE))
+        rows.setdefault(row_place, []).append(symbol)
     bands = [band for row in rows.values() for band in _split_row(row, axis) if _is_long(band, axis)]
     for band in bands:
         if sum(other[0].name == band[0].name for other in bands) <= MAX_PARALLEL:

@@ -57,17 +57,13 @@ def find_overlaps(
 def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[tuple[PlacedText, PlacedText]]:
     """Yield pairs of lines with different words whose boxes overlap, the line that is drawn first first."""
     reaching: list[PlacedText] = []
-    for text in sorted(placed, key=_find_top):
+    for text in sorted(placed, key=lambda placed_text: (placed_text.box[1], placed_text.element)):
         reaching = [other for other in reaching if other.box[3] > text.box[1]]
         for other in reaching:
             if other.text != text.text and _have_overlap(other.box, text.box):
                 first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
                 yield first, second
         reaching.append(text)
-
-
-def _find_top(text: PlacedText) -> tuple[float, int]:
-    return text.box[1], text.element
 
 
 def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Face]) -> Iterator[PlacedText]:
@@ -106,9 +102,14 @@ def _list_opaque_points(leaf: Leaf) -> list[Point]:
 
 def _is_hidden(text: PlacedText, cover: Cover, later: int) -> bool:
     """Return whether a cover hides a whole text, and is drawn after it and not after the element number `later`."""
-    left, top, right, bottom = cover.box
     is_between = text.element < cover.element <= later
-    return is_between and left <= text.box[0] and top <= text.box[1] and right >= text.box[2] and bottom >= text.box[3]
+    return is_between and _contains(cover.box, text.box)
+
+
+def _contains(outer: Box, inner: Box) -> bool:
+    """Return whether a box has no point outside another."""
+    left, top, right, bottom = outer
+    return left <= inner[0] and top <= inner[1] and right >= inner[2] and bottom >= inner[3]
 
 
 def _is_axis_parallel(matrix: Matrix) -> bool:

@@ -13,6 +13,7 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Group
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Number, Positive, TextValue
+from compiler.layout.pieces.piece_sides import NamedSide
 from compiler.layout.scope import Scope
 
 
@@ -45,9 +46,9 @@ def draw(parameters: PieceParameters, scope: Scope, node: Node) -> Iterator[Draw
     if pieces is None:
         yield error("layout-element", node.kind_span, "only diagrams show pieces", "draw the picture or drawing itself")
         return
-    shown = pieces.get((parameters.item, parameters.side))
+    shown = pieces.get(NamedSide(parameters.item, parameters.side))
     if shown is None:
-        hints = suggest_nearest(parameters.item, {item for item, _ in pieces})
+        hints = suggest_nearest(parameters.item, {side.name for side in pieces})
         template = "there is no printed piece `{item}` with a {side}"
         span = node.locate("item")
         yield error("layout-value", span, template, *hints, item=parameters.item, side=parameters.side)

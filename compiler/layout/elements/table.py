@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import cycle
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.layout.budget import spend_letters
@@ -241,8 +242,15 @@ def _fill_rows(rows: Sequence[TableRow], edges: TableEdges, parameters: TablePar
             yield Path(area, fill)
 
 
-def _place_row(table: _PlacedTable, number: int) -> Iterator[tuple[str, Element]]:
-    """Yield the words and icons of row `number`, each with the text of its cell."""
+class _PlacedWord(NamedTuple):
+    """A word or an icon of a cell, and the text of the whole cell."""
+
+    cell: str
+    element: Element
+
+
+def _place_row(table: _PlacedTable, number: int) -> Iterator[_PlacedWord]:
+    """Yield the words and icons of row `number`."""
     parameters = table.parameters
     style = table.style
     row = table.rows[number]
@@ -253,7 +261,7 @@ def _place_row(table: _PlacedTable, number: int) -> Iterator[tuple[str, Element]
         box = _make_aligned_box(table, number, column)
         if row.is_head and parameters.head_colour:
             box = replace(box, colour=parameters.head_colour)
-        yield from ((row.cells[column], item) for item in place_text(cell, box, fonts, style.typography))
+        yield from (_PlacedWord(row.cells[column], item) for item in place_text(cell, box, fonts, style.typography))
 
 
 def _place_pictures(table: _PlacedTable, number: int, scope: Scope) -> Iterator[Image]:

@@ -11,7 +11,7 @@ import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
@@ -117,19 +117,26 @@ def explain_unknown_choice(raw: object, sort: str, known: Iterable[str], *otherw
     return reason("there is no {sort} `{name}`", *(near or otherwise), sort=sort, name=str(raw))
 
 
-def read_parameters(node: Node, schema: type[P], scope: Scope) -> tuple[P | None, list[Diagnostic]]:
-    """Return the parameters of an element; or None and a finding for each unknown, missing or unacceptable field."""
+class ReadParameters(NamedTuple, Generic[P]):
+    """The parameters of an element, or None if any of its fields is unknown, missing or unacceptable; and findings."""
+
+    parameters: P | None
+    findings: list[Diagnostic]
+
+
+def read_parameters(node: Node, schema: type[P], scope: Scope) -> ReadParameters[P]:
+    """Return the parameters of an element, and a finding for each field that is wrong."""
     constants = scope.context.constants.get(node)
     if constants is None:
         constants = scope.context.constants[node] = _read_constants(node, schema, scope)
     if isinstance(constants.parameters, schema):
-        return constants.parameters, []
+        return ReadParameters(constants.parameters, [])
     values = dict(constants.values)
     findings = list(constants.findings)
     fields = list_parameter_fields(schema)
     for name in constants.computed:
         _read_into(values, findings, node, fields[name], scope)
-    return (None, findings) if findings else (_fill_schema(schema, values), [])
+    return ReadParameters(None if findings else _fill_schema(schema, values), findings)
 
 
 def _fill_schema(schema: type[P], values: Mapping[str, object]) -> P:

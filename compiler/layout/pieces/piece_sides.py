@@ -11,6 +11,13 @@ from compiler.layout.part import Part
 from compiler.layout.shapes import Outline, make_polygon, make_rectangle
 
 
+class NamedSide(NamedTuple):
+    """A side of something by its name: of an item by its id, or of a layout."""
+
+    name: str
+    side: Side
+
+
 class PieceSide(NamedTuple):
     """A side of a piece, and the outline (mm) along which it is cut out."""
 
@@ -22,16 +29,16 @@ class PieceSide(NamedTuple):
         return replace(self.frame, items=(Group(self.frame.items, clip=self.outline),))
 
 
-def index_sides(parts: Iterable[Part]) -> Mapping[tuple[str, Side], PieceSide]:
-    """Return the sides of parts by item and side; if the copies of an item differ, the first copy stands for it."""
-    sides: dict[tuple[str, Side], PieceSide] = {}
+def index_sides(parts: Iterable[Part]) -> Mapping[NamedSide, PieceSide]:
+    """Return the sides of parts by their items; if the copies of an item differ, the first copy stands for it."""
+    sides: dict[NamedSide, PieceSide] = {}
     for part in parts:
         if not part.is_first_copy:
             continue
         item = part.id.item_id
-        sides[item, "front"] = PieceSide(part.front, _find_outline(part, part.front))
+        sides[NamedSide(item, "front")] = PieceSide(part.front, _find_outline(part, part.front))
         if part.back:
-            sides[item, "back"] = PieceSide(part.back, _find_outline(part, part.back))
+            sides[NamedSide(item, "back")] = PieceSide(part.back, _find_outline(part, part.back))
     return sides
 
 

@@ -94,8 +94,15 @@ def prepare_packaged_faces(cache: Path) -> dict[str, Face]:
     return {name: _load_face(name, recipe, cache) for name, recipe in recipes.items()}
 
 
-def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
-    """Return the faces of Sobor and of a game's `own` fonts, which replace or add faces; and findings.
+class PreparedFaces(NamedTuple):
+    """Faces by name, and a finding for each font of the game that cannot be used."""
+
+    faces: dict[str, Face]
+    findings: list[Diagnostic]
+
+
+def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> PreparedFaces:
+    """Return the faces of Sobor and of a game's `own` fonts, which replace or add faces.
 
     An unusable face gives way to the face that it would have replaced, or else to the face of running text.
     Code: unreadable-font.
@@ -108,7 +115,7 @@ def prepare_faces(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str,
         except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
             findings.append(_report_unreadable(source, problem))
             faces.setdefault(name, faces["text"])
-    return faces, findings
+    return PreparedFaces(faces, findings)
 
 
 def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:

@@ -186,22 +186,28 @@ def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) 
     )
 
 
-def _take_cap(
-    parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, typography: Typography
-) -> tuple[DropCap | None, tuple[StyledText, ...]]:
-    """Return the first letter of a line, with an opening mark before it, as a drop cap; and the rest of the line.
+class _CappedLine(NamedTuple):
+    """The drop cap at the beginning of a line, or None; and the rest of the line."""
 
-    Return None and the whole line if it begins with anything but a letter or figure.
+    cap: DropCap | None
+    rest: tuple[StyledText, ...]
+
+
+def _take_cap(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, typography: Typography) -> _CappedLine:
+    """Return the first letter of a line, with an opening mark before it, as a drop cap.
+
+    A line that begins with anything but a letter or figure has none.
     """
     first = parts[0] if parts else StyledText("regular", "")
     opening = _OPENING.match(first.text)
     if first.style == "icon" or opening is None:
-        return None, parts
+        return _CappedLine(None, parts)
     (letter,) = make_boxes((first._replace(text=opening["cap"].replace(" ", "\u00a0")),), fonts, typography)
     look = fonts.find_look(first)
     height = look.face.cap_height
     scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale
-    return DropCap(letter, scale, box.drop_cap), (first._replace(text=first.text[opening.end() :]), *parts[1:])
+    rest = first._replace(text=first.text[opening.end() :])
+    return _CappedLine(DropCap(letter, scale, box.drop_cap), (rest, *parts[1:]))
 
 
 def break_text(
@@ -230,7 +236,7 @@ def _break_block(
     block: TextBlock, text: TextBlocks, box: TextBox, measure: _Measure, above: list[TextLine], space: float
 ) -> list[TextLine]:
     """Return the lines of a block below the lines `above` it, at a distance of `space` in lines."""
-    drop, rule = _find_next_baseline(block, text, box, above, space)
+    drop, rule = _find_block_top(block, text, box, above, space)
     hang = text.hang * block.source.depth
     indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
     width = max(measure.width - hang, MIN_WIDTH)
@@ -248,8 +254,9 @@ def _break_block(
 def _make_setting(box: TextBox, *, always: bool) -> ParagraphSetting:
     """Return the setting of the paragraphs of a box; words are hyphenated `always`, or only if a line is loose."""
     is_justified = box.align == "justify"
+    weight = FILLED if is_justified else SHORT
     return ParagraphSetting(
-        last=BALANCED if box.wrap == "balance" else FILLED if is_justified else SHORT,
+        last=BALANCED if box.wrap == "balance" else weight,
         tracking=box.tracking / 1000,
         loose=JUSTIFIED if is_justified else LOOSE,
         always=always,
@@ -274,14 +281,19 @@ def _find_space_above(block: TextBlock, after: float | None, box: TextBox) -> fl
     return max(spaces, default=source.gaps * box.paragraph)
 
 
-def _find_next_baseline(
-    block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine], space: float
-) -> tuple[float, float | None]:
-    """Return the distances of a block's first baseline, and of the rule above it or None, below the first baseline."""
+class _BlockTop(NamedTuple):
+    """The distances of a block's first baseline, and of the rule above it if it has one, below the first baseline."""
+
+    drop: float
+    rule: float | None
+
+
+def _find_block_top(block: TextBlock, text: TextBlocks, box: TextBox, lines: list[TextLine], space: float) -> _BlockTop:
+    """Return where a block begins, at a distance of `space` in lines from the lines above it."""
     if not lines:
-        return 0.0, None
+        return _BlockTop(0.0, None)
     before = lines[-1].drop
     if text.cap and block.source.gaps:
         before = max(before, (text.cap.lines - 1) * box.leading)
     step = box.leading * (1 + space)
-    return before + step, before + step / 2 - RULE_RAISED if block.source.is_ruled else None
+    return _BlockTop(before + step, before + step / 2 - RULE_RAISED if block.source.is_ruled else None)

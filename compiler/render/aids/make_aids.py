@@ -16,7 +16,7 @@ from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
-from compiler.layout.pieces.piece_sides import index_sides
+from compiler.layout.pieces.piece_sides import NamedSide, index_sides
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.kit_data import AidData, KitData, KitKind, ScoreSheetData
 from compiler.model.piece_id import PieceId
@@ -135,7 +135,7 @@ class AidMaker:
         """Yield each set of the game with its first side, if anything is printed, and the number of its pieces."""
         sides = index_sides(self.layout.parts)
         for group in self.layout.linked.game.sets.values():
-            shown = (sides.get((item.id, "front")) for item in group.items)
+            shown = (sides.get(NamedSide(item.id, "front")) for item in group.items)
             name = self.texts.context.find_text(f"sets.{group.id}.title") or group.id
             count = self.texts.context.say("cards.pieces", n=group.pieces)
             yield ListedSet(name, count, next((side.cut_out() for side in shown if side), None))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.disk.open_picture import open_picture
 from compiler.model.colour import split_channels
@@ -95,19 +95,27 @@ def _apply_profile(image: Image, profile: bytes) -> Image | None:
         return None
 
 
-def prepare_channels(image: Image, *, grey: bool, tint: str | None) -> tuple[Image, Image | None]:
-    """Split a picture into its colours, grey or tinted if asked, and its alpha channel; None if it is opaque."""
+class Channels(NamedTuple):
+    """The colours of a picture, and its alpha channel; None if it is opaque."""
+
+    colours: Image
+    alpha: Image | None
+
+
+def prepare_channels(image: Image, *, grey: bool, tint: str | None) -> Channels:
+    """Split a picture into its colours, grey or tinted if asked, and its alpha channel."""
     from PIL import ImageOps
 
     image = _convert_to_8_bits(image)
     alpha = image.getchannel("A") if image.mode in ("RGBA", "LA") else None
     if alpha is not None:
-        alpha = None if alpha.getextrema() == (255, 255) else alpha
         image = image.convert("RGB" if image.mode == "RGBA" else "L")
+        if alpha.getextrema() == (255, 255):
+            alpha = None
     if tint:
         dark = tuple(round(255 * part) for part in split_channels(tint))
         image = ImageOps.colorize(image.convert("L"), dark, (255, 255, 255))
-    return (image.convert("L") if grey else image), alpha
+    return Channels(image.convert("L") if grey else image, alpha)
 
 
 def has_few_colours(image: Image) -> bool:

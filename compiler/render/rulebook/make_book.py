@@ -16,8 +16,8 @@ from compiler.book.paginate import BookPage, find_page_numbers, find_places, pag
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.impose.sheet import Bookmark, PageLink, Placement
-from compiler.layout.frame import Frame, Side
-from compiler.layout.pieces.piece_sides import PieceSide
+from compiler.layout.frame import Frame
+from compiler.layout.pieces.piece_sides import NamedSide, PieceSide
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import make_chapters
@@ -54,7 +54,7 @@ class Book:
 
 def make_book(
     context: TextContext,
-    sides: Mapping[tuple[str, Side], PieceSide],
+    sides: Mapping[NamedSide, PieceSide],
     style: BookStyle,
     fingerprint: str,
     *,
@@ -187,13 +187,14 @@ def _write_components(texts: BookTexts, fronts: Mapping[str, Frame]) -> Iterator
         yield Thumbnails(tuple(made))
 
 
-def _choose_cover_sides(sides: Mapping[tuple[str, Side], PieceSide]) -> tuple[PieceSide, ...]:
+def _choose_cover_sides(sides: Mapping[NamedSide, PieceSide]) -> tuple[PieceSide, ...]:
     """Return the sides on the cover: the back of a piece that shares it with no other, else the front."""
     pictures = {item: repr(shown.frame) for (item, side), shown in sides.items() if side == "back"}
     uses = Counter(pictures.values())
-    sizes = {item: (frame.width, frame.height) for (item, side), (frame, _) in sides.items() if side == "front"}
-    has_own_back = {item: uses[picture] == 1 for item, picture in pictures.items()}
-    return tuple(sides[item, "back" if has_own_back.get(item) else "front"] for item in choose_fan(sizes))
+    fronts = {item: shown.frame for (item, side), shown in sides.items() if side == "front"}
+    sizes = {item: (frame.width, frame.height) for item, frame in fronts.items()}
+    with_own_back = {item for item, picture in pictures.items() if uses[picture] == 1}
+    return tuple(sides[NamedSide(item, "back" if item in with_own_back else "front")] for item in choose_fan(sizes))
 
 
 def _move_to_foot(page: BookPage, style: BookStyle) -> BookPage:

@@ -90,16 +90,25 @@ def _check_pixels(ordered: Sequence[OrderedPieces], service: Service) -> Iterato
             )
 
 
+class _PieceSize(NamedTuple):
+    """The width and height of a piece in mm, and its shape; None for a shape that no service prints."""
+
+    width: float
+    height: float
+    shape: ServiceShape | None
+
+
 def _check_missing(
     missing: Sequence[Part], to_order: Mapping[str, SetToOrder], service: Service, *, is_alone: bool
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each size that a service does not print, at the first of the sets that have it."""
-    by_size: dict[tuple[float, float, ServiceShape | None], list[Part]] = {}
+    by_size: dict[_PieceSize, list[Part]] = {}
     for part in missing:
-        by_size.setdefault((part.front.width, part.front.height, name_shape(part)), []).append(part)
+        by_size.setdefault(_PieceSize(part.front.width, part.front.height, name_shape(part)), []).append(part)
     for parts in by_size.values():
-        part, sets = parts[0], dict.fromkeys(part.id.set_id for part in parts)
-        found = warning(
+        part = parts[0]
+        sets = dict.fromkeys(part.id.set_id for part in parts)
+        finding = warning(
             "no-counterpart",
             to_order[part.id.set_id].span,
             "{service}: there is no size for pieces of {width:g} × {height:g} mm: {sets}",
@@ -109,7 +118,7 @@ def _check_missing(
             height=part.front.height,
             sets=", ".join(sets),
         )
-        yield replace(found, severity=Severity.ERROR) if is_alone else found
+        yield replace(finding, severity=Severity.ERROR) if is_alone else finding
 
 
 def _advise(part: Part, service: Service) -> Iterator[Sentence]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -139,12 +140,19 @@ def _list_errors(context: TextContext, source: Source) -> Iterator[Ruling]:
     return (ruling for ruling in errors if _is_cited(ruling.sources, source.id))
 
 
-def _find_deviations(context: TextContext, source: Source) -> Iterator[tuple[Difference, Reading]]:
+class _Deviation(NamedTuple):
+    """A difference between editions, and the reading of one edition that is not played."""
+
+    difference: Difference
+    reading: Reading
+
+
+def _find_deviations(context: TextContext, source: Source) -> Iterator[_Deviation]:
     """Yield the readings of an edition that are not played here, in the order of the rules."""
     for difference in sort_by_rule(context, context.game.differences.values()):
         for reading in difference.readings:
             if reading.id != difference.played and _is_cited(reading.citations, source.id):
-                yield difference, reading
+                yield _Deviation(difference, reading)
 
 
 def _make_deviation_view(context: TextContext, difference: Difference, reading: Reading, page: str) -> DeviationView:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.model.drawing import Command
 
@@ -28,29 +29,38 @@ def _format_rounded_path(commands: tuple[Command, ...], decimals: int) -> str:
     return "".join(parts)
 
 
-def _find_relative_steps(commands: Iterable[Command], scale: int) -> Iterator[tuple[str, list[int]]]:
-    """Yield steps in whole units of the last decimal; lines along an axis become h and v."""
+class _RelativeCommand(NamedTuple):
+    """A command of SVG relative to the last point: its letter, and its steps in whole units of the last decimal."""
+
+    letter: str
+    steps: list[int]
+
+
+def _find_relative_steps(commands: Iterable[Command], scale: int) -> Iterator[_RelativeCommand]:
+    """Yield relative commands; lines along an axis become h and v."""
     x = y = 0
     start = (0, 0)
     for letter, coordinates in commands:
         if letter == "Z":
             x, y = start
-            yield "z", []
+            yield _RelativeCommand("z", [])
             continue
         points = [round(value * scale) for value in coordinates]
         steps = [value - (x, y)[index % 2] for index, value in enumerate(points)]
         x, y = points[-2:]
         if letter == "M":
             start = (x, y)
-        yield _shorten_axis_line(letter.lower(), steps)
+        yield _shorten_axis_line(_RelativeCommand(letter.lower(), steps))
 
 
-def _shorten_axis_line(letter: str, steps: list[int]) -> tuple[str, list[int]]:
-    if letter != "l":
-        return letter, steps
-    if steps[1] == 0:
-        return "h", steps[:1]
-    return ("v", steps[1:]) if steps[0] == 0 else (letter, steps)
+def _shorten_axis_line(command: _RelativeCommand) -> _RelativeCommand:
+    """Return a line to the side as h, a line up or down as v, and any other command unchanged."""
+    if command.letter != "l":
+        return command
+    right, down = command.steps
+    if down == 0:
+        return _RelativeCommand("h", [right])
+    return _RelativeCommand("v", [down]) if right == 0 else command
 
 
 def _add_separator(number: str) -> str:
