@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.book.book_style import PageArea, TypeSize
 from compiler.diagnostics import Diagnostic, error
@@ -36,21 +37,38 @@ class BookFormat:
     is_booklet: bool
 
 
-def read_book(data: BookData, paper: PaperData, document: Document) -> tuple[BookFormat, list[Diagnostic]]:
-    """Return a book as its file describes it, and a finding if its margins are too large.
+class ReadBook(NamedTuple):
+    """A book as its file describes it, and the findings about it."""
+
+    book: BookFormat
+    findings: list[Diagnostic]
+
+
+def read_book(data: BookData, paper: PaperData, document: Document) -> ReadBook:
+    """Return a book as its file describes it, with a finding if its margins are too large.
 
     A page of a booklet is half of the paper.
 
     Errors: margin-too-large.
     """
+    type_data = data["type"]
+    book = BookFormat(
+        id=data["id"],
+        page=_read_page(data, paper),
+        body=TypeSize(type_data["size"], type_data["leading"]),
+        ink=data["ink"],
+        is_booklet=data["booklet"],
+    )
+    return ReadBook(book, list(_check_room(book, document)))
+
+
+def _read_page(data: BookData, paper: PaperData) -> PageArea:
+    """Return the pages of a book: the paper itself, or its halves, which the fold of a booklet makes."""
     width, height = paper["width"], paper["height"]
     if data["booklet"]:
         width, height = height / 2, width
     margins = data["margins"]
-    page = PageArea(width, height, margins["top"], margins["bottom"], margins["inner"], margins["outer"])
-    body = TypeSize(data["type"]["size"], data["type"]["leading"])
-    book = BookFormat(data["id"], page, body, data["ink"], is_booklet=data["booklet"])
-    return book, list(_check_room(book, document))
+    return PageArea(width, height, margins["top"], margins["bottom"], margins["inner"], margins["outer"])
 
 
 def _check_room(book: BookFormat, document: Document) -> Iterator[Diagnostic]:

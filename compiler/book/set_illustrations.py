@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from compiler.book.blocks import Illustration, Illustrations
 from compiler.book.book_style import BookStyle
@@ -43,6 +44,14 @@ ROW_SPACE = 2.0
 """The space above a row of pictures, in mm."""
 
 
+class _PlacedIllustration(NamedTuple):
+    """A picture, and the place of its caption, in mm from the upper left corner of its cell."""
+
+    picture: Illustration
+    x: float
+    y: float
+
+
 @dataclass(frozen=True, slots=True)
 class _Cell:
     """Pictures that belong together, in a line or a column, at one scale.
@@ -71,11 +80,11 @@ class _Cell:
         heights = [picture.frame.height * self.scale + self.caption for picture in self.pictures]
         return sum(heights) if self.is_column else max(heights)
 
-    def place(self) -> Iterator[tuple[Illustration, float, float]]:
-        """Yield each picture with the position of its caption, from the upper left corner of the cell (mm)."""
+    def place(self) -> Iterator[_PlacedIllustration]:
+        """Yield each picture at its place in the cell."""
         x = y = 0.0
         for picture in self.pictures:
-            yield picture, x, y
+            yield _PlacedIllustration(picture, x, y)
             if self.is_column:
                 y += picture.frame.height * self.scale + self.caption
             else:

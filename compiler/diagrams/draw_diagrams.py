@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from compiler.compiled.setups import Setup, list_setups
 from compiler.diagnostics import Diagnostic
@@ -42,16 +42,23 @@ class DiagramParameters:
     draw: Nested
 
 
+class DrawnDiagrams(NamedTuple):
+    """The diagrams of a game in one locale, and each finding about their files once."""
+
+    diagrams: Diagrams
+    findings: list[Diagnostic]
+
+
 def draw_diagrams(
     game: Game, translation: Translation, faces: Mapping[str, Face], parts: Iterable[Part]
-) -> tuple[Diagrams, list[Diagnostic]]:
-    """Return the diagrams of all examples and set-ups in one locale, and each finding about their files once.
+) -> DrawnDiagrams:
+    """Return the diagrams of all examples and set-ups in one locale.
 
     The pictures of rules are among them.
     """
     pictures = draw_rule_pictures(game)
     if not game.diagrams:
-        return pictures, []
+        return DrawnDiagrams(pictures, [])
     context = make_render_context(game, translation, faces, find_typography(game, translation.locale))
     diagrams = _LocaleDiagrams(game, replace(context, pieces=index_sides(parts)))
     drawn = {
@@ -59,7 +66,7 @@ def draw_diagrams(
         for name, played in list_played_examples(game).items()
     }
     drawn |= {setup.name: tuple(diagrams.draw_setup(setup)) for setup in list_setups(game)}
-    return {**drawn, **pictures}, list(diagrams.findings)
+    return DrawnDiagrams({**drawn, **pictures}, list(diagrams.findings))
 
 
 class _LocaleDiagrams:

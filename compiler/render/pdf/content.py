@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from compiler.layout.extents import find_element_box, find_elements_box
 from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Path, Symbol, SymbolKind
@@ -41,6 +42,47 @@ class DrawingContext:
     says_icons: bool = False
 
 
+class InkedElements(NamedTuple):
+    """Elements that are printed in a spot ink."""
+
+    ink: SpotInk
+    elements: Sequence[Element]
+
+
+class _VectorKey(NamedTuple):
+    """What the form of a vector picture depends on; `least_width` is that of its lines."""
+
+    inks: Inks
+    picture: str
+    colours: Colours
+    tint: str | None
+    least_width: float
+
+
+class _SymbolKey(NamedTuple):
+    """What the form of a symbol depends on; `width` is that to which its lines are thickened, or None."""
+
+    inks: Inks
+    kind: SymbolKind
+    name: str
+    colours: Colours
+    width: float | None
+
+
+class _SharedKey(NamedTuple):
+    """What the form of repeated elements depends on: their context, and the `id()` of their tuple."""
+
+    context: DrawingContext
+    identity: int
+
+
+class _SharedStream(NamedTuple):
+    """Repeated elements, which are kept so that no others get their `id()`; and the call of their form."""
+
+    elements: tuple[Element, ...]
+    call: Stream
+
+
 class ContentWriter:
     """Writes the content streams of one document; equal drawings become one form.
 
@@ -67,9 +109,9 @@ class ContentWriter:
         self._inks = inks
         self._place_picture = place_picture
         self._pictures = assets.pictures.pictures
-        self._vectors: dict[tuple[Inks, str, Colours, str | None, float], str] = {}
-        self._symbols: dict[tuple[Inks, SymbolKind, str, Colours, float | None], str] = {}
-        self._shared: dict[tuple[DrawingContext, int], tuple[tuple[Element, ...], Stream]] = {}
+        self._vectors: dict[_VectorKey, str] = {}
+        self._symbols: dict[_SymbolKey, str] = {}
+        self._shared: dict[_SharedKey, _SharedStream] = {}
         self.marks = marks
         self.forms = Forms()
         self.paints = Paints()
@@ -79,11 +121,11 @@ class ContentWriter:
         """Return the operators that draw elements in the current coordinates, printed at `scale` times their size."""
         return self._draw_elements(items, DrawingContext(self._inks, scale))
 
-    def make_overprinting_stream(self, inked: Iterable[tuple[SpotInk, Sequence[Element]]]) -> Stream:
+    def make_overprinting_stream(self, inked: Iterable[InkedElements]) -> Stream:
         """Return the operators that print elements in spot inks, over everything that is below."""
         streams: list[Stream] = []
-        for spot, items in inked:
-            stream = self._draw_elements(items, DrawingContext(replace(self._inks, spot=spot)))
+        for ink, elements in inked:
+            stream = self._draw_elements(elements, DrawingContext(replace(self._inks, spot=ink)))
             if stream.code:
                 state = self._paint.set_state(GraphicsState(overprint=True))
                 streams.append(join_streams("q", state, stream, "Q", separator="\n"))
@@ -178,11 +220,11 @@ class ContentWriter:
 
     def _share_stream(self, items: tuple[Element, ...], context: DrawingContext) -> Stream:
         """Return the call of the form that draws elements, which are drawn once for each scale (of their pictures)."""
-        key = (replace(context, scale=round(context.scale, 3)), id(items))
+        key = _SharedKey(replace(context, scale=round(context.scale, 3)), id(items))
         if key not in self._shared:
             name = self.forms.add(self._draw_elements(items, context), find_elements_box(items))
-            self._shared[key] = items, call_form(name)
-        return self._shared[key][1]
+            self._shared[key] = _SharedStream(items, call_form(name))
+        return self._shared[key].call
 
     def _add_mask(self, item: Group, context: DrawingContext) -> str:
         drawn = self._draw_elements(item.mask, replace(context, inks=MASK_INKS))
@@ -192,8 +234,9 @@ class ContentWriter:
         drawing = self._drawings[item.kind][item.name]
         matrix = fit_drawing(drawing, item)
         thickened = thicken_shapes(drawing.shapes, context.scale * find_magnification(matrix))
-        key = (context.inks, item.kind, item.name, item.colours, thickened.width)
-        if (name := self._symbols.get(key)) is None:
+        key = _SymbolKey(context.inks, item.kind, item.name, item.colours, thickened.width)
+        name = self._symbols.get(key)
+        if name is None:
             printable = replace(drawing, shapes=thickened.shapes)
             name = self._symbols[key] = self._add_drawing(printable, dict(item.colours), context.inks)
         drawn = join_streams("q", op.apply_matrix(matrix), call_form(name), "Q")
@@ -213,8 +256,9 @@ class ContentWriter:
         """Return the operators of a vector picture, which is stored once for each set of colours."""
         magnification = max(item.width / picture.width, item.height / picture.height)
         context = replace(around, scale=around.scale * magnification)
-        key = (context.inks, item.picture, item.colours, item.tint, find_least_width(context.scale))
-        if (name := self._vectors.get(key)) is None or picture.embedded:  # each placement may show its pictures larger
+        key = _VectorKey(context.inks, item.picture, item.colours, item.tint, find_least_width(context.scale))
+        name = self._vectors.get(key)
+        if name is None or picture.embedded:  # each placement may show its pictures larger
             drawn = self._draw_elements(make_vector_elements(picture, item), context)
             stream = join_streams(f"{op.format_number(MITER_LIMIT)} M", drawn, separator="\n")
             box = (0.0, 0.0, picture.width, picture.height)

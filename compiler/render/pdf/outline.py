@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from reportlab.pdfbase import pdfdoc
 
@@ -34,14 +34,16 @@ class _OutlineTree:
         """Add bookmarks, and those that follow them on deeper levels, below a dictionary; return its reference."""
         own = self._document.Reference(parent)
         groups = list(_group_bookmarks(bookmarks))
-        entries = [self._make_entry(own, head) for head, _ in groups]
+        entries = [self._make_entry(own, group.head) for group in groups]
         references = [
-            self.add(entry, below, folded=True) if below else self._document.Reference(entry)
-            for entry, (_, below) in zip(entries, groups, strict=True)
+            self.add(entry, group.below, folded=True) if group.below else self._document.Reference(entry)
+            for entry, group in zip(entries, groups, strict=True)
         ]
         for entry, before, after in zip(entries, [None, *references], [*references[1:], None], strict=False):
-            entry.dict.update({"Prev": before} if before else {})
-            entry.dict.update({"Next": after} if after else {})
+            if before:
+                entry.dict["Prev"] = before
+            if after:
+                entry.dict["Next"] = after
         parent["First"] = references[0]
         parent["Last"] = references[-1]
         parent["Count"] = -len(entries) if folded else len(entries)
@@ -53,18 +55,25 @@ class _OutlineTree:
         return pdfdoc.PDFDictionary({"Title": pdfdoc.PDFString(bookmark.words), "Parent": parent, "Dest": destination})
 
 
-def _group_bookmarks(bookmarks: Sequence[Bookmark]) -> Iterator[tuple[Bookmark, list[Bookmark]]]:
-    """Yield each top-level bookmark with its descendants."""
+class _BookmarkGroup(NamedTuple):
+    """A bookmark of the top level, and its descendants."""
+
+    head: Bookmark
+    below: list[Bookmark]
+
+
+def _group_bookmarks(bookmarks: Sequence[Bookmark]) -> Iterator[_BookmarkGroup]:
+    """Yield each bookmark of the top level with its descendants."""
     head = bookmarks[0]
     below = list[Bookmark]()
     for bookmark in bookmarks[1:]:
         if bookmark.level <= head.level:
-            yield head, below
+            yield _BookmarkGroup(head, below)
             head = bookmark
             below = []
         else:
             below.append(bookmark)
-    yield head, below
+    yield _BookmarkGroup(head, below)
 
 
 class _FinishedOutlines:

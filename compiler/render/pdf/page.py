@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Element, Frame, Path
 from compiler.layout.tag import Tag
 from compiler.render.pdf import operators as op
-from compiler.render.pdf.content import ContentWriter
+from compiler.render.pdf.content import ContentWriter, InkedElements
 from compiler.render.pdf.form import Stream, call_form
 from compiler.render.pdf.layers import LAYERS, Layer, mark_layer, name_layer_resource
 from compiler.render.pdf.pen import find_magnification
@@ -94,12 +95,12 @@ class PageStreams:
             return self._writer.make_stream(sheet.lines)
         cuts = [line for line in sheet.lines if not _is_dashed(line)]
         folds = [line for line in sheet.lines if _is_dashed(line)]
-        return self._writer.make_overprinting_stream(((CUT_INK, cuts), (FOLD_INK, folds)))
+        return self._writer.make_overprinting_stream((InkedElements(CUT_INK, cuts), InkedElements(FOLD_INK, folds)))
 
     def _draw_marks(self, sheet: Sheet) -> Stream:
         if not self._is_for_press:
             return self._writer.make_stream(sheet.marks)
-        return self._writer.make_overprinting_stream(((MARK_INK, sheet.marks),))
+        return self._writer.make_overprinting_stream((InkedElements(MARK_INK, sheet.marks),))
 
 
 def _is_dashed(line: Element) -> bool:
@@ -124,14 +125,21 @@ def _find_scales(placements: Iterable[Placement]) -> dict[int, float]:
     return scales
 
 
+class _FrameStream(NamedTuple):
+    """The stream of a frame, and the frame's `id()`."""
+
+    frame: int
+    stream: Stream
+
+
 def _make_streams(
     frames: Iterable[Frame], scales: Mapping[int, float], writer: ContentWriter, tags: dict[int, list[Tag]]
-) -> Iterator[tuple[int, Stream]]:
-    """Yield the stream of each different frame with the frame's `id()`; add the tags of its content to `tags`."""
+) -> Iterator[_FrameStream]:
+    """Yield the stream of each different frame; add the tags of its content to `tags`."""
     seen: set[int] = set()
     for frame in frames:
         if id(frame) not in seen:
             seen.add(id(frame))
-            yield id(frame), writer.make_stream(frame.items, scales[id(frame)])
+            yield _FrameStream(id(frame), writer.make_stream(frame.items, scales[id(frame)]))
             if writer.marks:
                 tags[id(frame)] = writer.marks.take()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import ceil, floor, hypot
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from reportlab.pdfbase import pdfdoc
 
@@ -47,13 +47,20 @@ class GraphicsState:
     overprint: bool = False
 
 
+class _PatternKey(NamedTuple):
+    """A gradient, and the inks in which it is painted; without any, its opacity is painted as greys."""
+
+    gradient: Gradient
+    inks: Inks | None
+
+
 class Paints:
     """The graphics states and shading patterns of one document, by the names that its content streams use."""
 
     def __init__(self) -> None:
         """Start with none."""
         self._states: dict[GraphicsState, str] = {}
-        self._patterns: dict[tuple[Gradient, Inks | None], str] = {}
+        self._patterns: dict[_PatternKey, str] = {}
         self._spots: dict[str, SpotInk] = {}
 
     def name_state(self, state: GraphicsState) -> str:
@@ -62,7 +69,7 @@ class Paints:
 
     def name_pattern(self, gradient: Gradient, inks: Inks | None) -> str:
         """Return the name of the pattern that paints a gradient in these inks; without any, its opacity as greys."""
-        return self._patterns.setdefault((gradient, inks), f"S{len(self._patterns)}")
+        return self._patterns.setdefault(_PatternKey(gradient, inks), f"S{len(self._patterns)}")
 
     def name_spot_ink(self, ink: SpotInk) -> str:
         """Return the name of the colour space of a spot ink."""

@@ -54,6 +54,20 @@ class PrintedPictures(NamedTuple):
 NO_PICTURES = PrintedPictures({})
 
 
+class _TintedPicture(NamedTuple):
+    """A picture by its name, and the colour in which it is printed instead of its own, or None."""
+
+    name: str
+    tint: str | None
+
+
+class _FormKey(NamedTuple):
+    """What the form of a picture depends on."""
+
+    picture: _TintedPicture
+    opacity: float
+
+
 class PictureForms:
     """The pictures of one document; each is stored once, at the resolution that its largest placement needs.
 
@@ -64,49 +78,50 @@ class PictureForms:
         """Start with no picture placed."""
         self._pictures, self._dpi, self._cache = printed
         self._colouring = colouring
-        self._names: dict[tuple[str, str | None, float], str] = {}
-        self._largest: dict[tuple[str, str | None], tuple[float, float]] = {}
+        self._names: dict[_FormKey, str] = {}
+        self._largest: dict[_TintedPicture, tuple[float, float]] = {}  # width and height of the largest placement, mm
 
     def place(self, image: Image, scale: float) -> str:
         """Return the name of the form that draws a picture in the unit square; it is printed at `scale`."""
-        key = (image.picture, image.tint)
+        key = _TintedPicture(image.picture, image.tint)
         width, height = self._largest.get(key, (0.0, 0.0))
         self._largest[key] = (max(width, image.width * scale), max(height, image.height * scale))
-        return self._names.setdefault((*key, image.opacity), f"P{len(self._names)}")
+        return self._names.setdefault(_FormKey(key, image.opacity), f"P{len(self._names)}")
 
     def add_to(self, document: pdfdoc.PDFDocument) -> None:
         """Add the forms to a document; pixels are read when it is written."""
-        images: dict[tuple[str, str | None], pdfdoc.PDFObjectReference] = {}
-        for (name, tint, opacity), form in self._names.items():
-            picture = self._find_picture(name, tint)
-            max_size = self._limit_size(name, tint)
-            colouring = self._colouring._replace(tint=tint)
-            if (name, tint) not in images:
+        images: dict[_TintedPicture, pdfdoc.PDFObjectReference] = {}
+        for (tinted, opacity), form in self._names.items():
+            picture = self._find_picture(tinted)
+            max_size = self._limit_size(tinted)
+            colouring = self._colouring._replace(tint=tinted.tint)
+            if tinted not in images:
                 pixels = partial(prepare_print_pixels, picture, max_size, colouring, self._cache)
-                images[name, tint] = document.Reference(ImageXObject(pixels), f"picture.{len(images)}")
+                images[tinted] = document.Reference(ImageXObject(pixels), f"picture.{len(images)}")
             turn = TURNS[find_remaining_turn(picture, max_size, colouring)]
-            drawn = _make_form(images[name, tint], turn, opacity)
+            drawn = _make_form(images[tinted], turn, opacity)
             document.Reference(drawn, pdfdoc.xObjectName(form))
 
-    def _limit_size(self, name: str, tint: str | None) -> tuple[int, int] | None:
+    def _limit_size(self, picture: _TintedPicture) -> tuple[int, int] | None:
         """Return the width and height in pixels that the largest placement of a picture needs; None for no limit.
 
         Pictures that have to be re-encoded keep no more pixels than printers can reproduce.
         """
-        dpi = self._dpi or (FINEST_DPI if tint or any(self._colouring) else None)
-        return self._measure_pixels(name, tint, dpi) if dpi else None
+        is_recoloured = picture.tint is not None or any(self._colouring)
+        dpi = self._dpi or (FINEST_DPI if is_recoloured else None)
+        return self._measure_pixels(picture, dpi) if dpi else None
 
-    def _measure_pixels(self, name: str, tint: str | None, dpi: float) -> tuple[int, int]:
+    def _measure_pixels(self, picture: _TintedPicture, dpi: float) -> tuple[int, int]:
         """Return the width and height in pixels of the largest placement of a picture at a resolution."""
-        width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in self._largest[name, tint])
+        width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in self._largest[picture])
         return width, height
 
-    def _find_picture(self, name: str, tint: str | None) -> PictureFile:
+    def _find_picture(self, tinted: _TintedPicture) -> PictureFile:
         """Return a picture; a filtered part of a vector picture in the resolution of the product."""
-        picture = self._pictures[name]
+        picture = self._pictures[tinted.name]
         if picture.source is None:
             return picture
-        return render_for_print(picture, self._measure_pixels(name, tint, self._dpi or FILTER_DPI))
+        return render_for_print(picture, self._measure_pixels(tinted, self._dpi or FILTER_DPI))
 
 
 def _make_form(image: pdfdoc.PDFObjectReference, turn: Matrix, opacity: float) -> pdfdoc.PDFFormXObject:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from io import BytesIO
 from itertools import groupby, pairwise
+from typing import NamedTuple
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
@@ -24,6 +25,27 @@ MAX_CODES = 100
 """The most codes in a block of a ToUnicode map (Adobe Technical Note 5014)."""
 
 
+class _CharacterCode(NamedTuple):
+    """A character of a face: the resource of the subset that contains it, and its code in a string of PDF."""
+
+    font: str
+    code: str
+
+
+class _Stretch(NamedTuple):
+    """A part of a run in one subset: the resource of the subset, and the elements of a TJ array."""
+
+    font: str
+    array: str
+
+
+class _Moves(NamedTuple):
+    """How far the pen goes right before and after a character, in 1/1000 em."""
+
+    before: float
+    after: float
+
+
 class Typesetter:
     """Sets runs of text in one document and collects the characters that each face must embed."""
 
@@ -31,7 +53,7 @@ class Typesetter:
         self._document = document
         self._faces = faces
         self._fonts: dict[str, TTFont] = {}
-        self._codes: dict[tuple[str, str], tuple[str, str]] = {}
+        self._codes: dict[tuple[str, str], _CharacterCode] = {}  # by face and character
         self._pieces: dict[str, _EncodedCharacters] = {}
 
     def show_run(self, glyphs: Glyphs) -> str:
@@ -47,24 +69,24 @@ class Typesetter:
             pieces = f"{mark_actual_text(typed)} BDC {pieces} EMC" if is_marked else pieces
         return f"BT 1 0 0 -1 {format_number(glyphs.x)} {format_number(glyphs.y)} Tm {pieces} ET"
 
-    def _encode_run(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
-        """Return a run as (font resource, elements of a TJ array), one pair for each stretch in one subset."""
+    def _encode_run(self, face: str, text: str, kerns: tuple[float, ...]) -> list[_Stretch]:
+        """Return the stretches of a run that are in one subset each."""
         pieces = self._pieces.get(face) or self._pieces.setdefault(
             face, _EncodedCharacters(partial(self._find_code, face))
         )
         after = (*kerns, 0.0) if kerns else (0.0,) * len(text)
         joined = "".join([pieces[pair] for pair in zip(text, after, strict=False)])
         if pieces.font:
-            return [(pieces.font, f"({joined})")]
-        return self._divide_by_character(face, text, [(0.0, kern) for kern in after])
+            return [_Stretch(pieces.font, f"({joined})")]
+        return self._divide_by_character(face, text, [_Moves(before=0.0, after=kern) for kern in after])
 
-    def _divide_by_character(self, face: str, text: str, moves: Sequence[tuple[float, float]]) -> list[tuple[str, str]]:
+    def _divide_by_character(self, face: str, text: str, moves: Sequence[_Moves]) -> list[_Stretch]:
         """Return the same character by character, for faces in several subsets and for marks that are not at the pen.
 
-        `moves` are how far the pen goes right before and after each character, in 1/1000 em. A move at the end of a
-        segment is a plain number: some readers ignore one before an empty string.
+        `moves` are those of each character. A move at the end of a stretch is a plain number: some readers ignore one
+        before an empty string.
         """
-        segments: list[tuple[str, str]] = []
+        stretches: list[_Stretch] = []
         for character, (before, after) in zip(text, moves, strict=True):
             font, code = self._find_code(face, character)
             shown = (
@@ -72,11 +94,11 @@ class Typesetter:
                 + f"({code})"
                 + (format_number(-after) if after else "")
             )
-            if segments and segments[-1][0] == font:
-                segments[-1] = font, segments[-1][1] + shown
+            if stretches and stretches[-1].font == font:
+                stretches[-1] = _Stretch(font, stretches[-1].array + shown)
             else:
-                segments.append((font, shown))
-        return segments
+                stretches.append(_Stretch(font, shown))
+        return stretches
 
     def _show_marked(self, glyphs: Glyphs, size: str) -> Iterator[str]:
         """Yield the operators of a run with combining marks: a letter with its marks is copied as one piece of text."""
@@ -94,20 +116,18 @@ class Typesetter:
             plain = end
         yield self._show_stretch(glyphs, plain, len(glyphs.text), moves, size)
 
-    def _show_stretch(
-        self, glyphs: Glyphs, start: int, end: int, moves: Sequence[tuple[float, float]], size: str
-    ) -> str:
+    def _show_stretch(self, glyphs: Glyphs, start: int, end: int, moves: Sequence[_Moves], size: str) -> str:
         divided = self._divide_by_character(glyphs.face, glyphs.text[start:end], moves[start:end])
         return " ".join(f"{font} {size} Tf [{array}] TJ" for font, array in divided)
 
-    def _find_code(self, face: str, character: str) -> tuple[str, str]:
+    def _find_code(self, face: str, character: str) -> _CharacterCode:
         return self._codes.get((face, character)) or self._add_code(face, character)
 
-    def _add_code(self, face: str, character: str) -> tuple[str, str]:
+    def _add_code(self, face: str, character: str) -> _CharacterCode:
         font = self._embed_font(face)
         ((subset, code),) = font.splitString(character, self._document)
         name = font.getSubsetInternalName(subset, self._document)
-        self._codes[face, character] = name, _escape_code(code)
+        self._codes[face, character] = _CharacterCode(name, _escape_code(code))
         return self._codes[face, character]
 
     def _embed_font(self, face: str) -> TTFont:
@@ -148,7 +168,7 @@ class _EncodedCharacters(dict[tuple[str, float], str]):
     `font` is the resource of the face's subset as long as there is only one.
     """
 
-    def __init__(self, code: Callable[[str], tuple[str, str]]) -> None:
+    def __init__(self, code: Callable[[str], _CharacterCode]) -> None:
         super().__init__()
         self._code = code
         self.font: str | None = None
@@ -170,11 +190,11 @@ def _is_spaced(glyphs: Glyphs) -> bool:
     return any(kern >= SPACED and not (left + right).isspace() for kern, (left, right) in pairs)
 
 
-def _list_moves(glyphs: Glyphs) -> list[tuple[float, float]]:
-    """Return how far the pen goes before and after each character: by its kern, and to a mark and back."""
+def _list_moves(glyphs: Glyphs) -> list[_Moves]:
+    """Return the moves at each character: by its kern, and to a mark and back."""
     kerns = (*glyphs.kerns, 0.0) if glyphs.kerns else (0.0,) * len(glyphs.text)
     right = {mark.position: mark.right for mark in glyphs.marks}
-    return [(right.get(index, 0.0), kern - right.get(index, 0.0)) for index, kern in enumerate(kerns)]
+    return [_Moves(right.get(index, 0.0), kern - right.get(index, 0.0)) for index, kern in enumerate(kerns)]
 
 
 def _find_clusters(glyphs: Glyphs) -> Iterator[tuple[int, int]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from compiler.book.booklet import arrange_booklet
-from compiler.book.read_book import BookFormat, read_book
+from compiler.book.read_book import BookFormat, ReadBook, read_book
 from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic
@@ -46,7 +46,7 @@ def render_books(layout: LocaleLayout) -> Rendered:
     return Rendered(outputs, findings)
 
 
-def _read_game_book(layout: LocaleLayout, name: str) -> tuple[BookFormat, list[Diagnostic]]:
+def _read_game_book(layout: LocaleLayout, name: str) -> ReadBook:
     document = layout.linked.game.books[name]
     data = document.read(BookData)
     return read_book(data, layout.linked.game.papers[data["paper"]].read(PaperData), document)

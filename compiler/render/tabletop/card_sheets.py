@@ -55,11 +55,19 @@ def fit_pixels(frame: Frame, columns: int, rows: int, table: VirtualTable) -> tu
     return max(1, int(width * dpi)), max(1, int(height * dpi))
 
 
+class _CardSize(NamedTuple):
+    """The width and height of cards in mm, and whether they are cut along an outline of their own."""
+
+    width: float
+    height: float
+    has_outline: bool
+
+
 def group_by_size(parts: Iterable[Part]) -> list[list[Part]]:
     """Return the cards of each size and shape: a deck gives all of its cards those of its pictures."""
-    groups: dict[tuple[float, float, bool], list[Part]] = {}
+    groups: dict[_CardSize, list[Part]] = {}
     for part in parts:
-        groups.setdefault((part.front.width, part.front.height, bool(part.trim)), []).append(part)
+        groups.setdefault(_CardSize(part.front.width, part.front.height, bool(part.trim)), []).append(part)
     return list(groups.values())
 
 

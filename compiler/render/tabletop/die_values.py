@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import chain
+from typing import NamedTuple
 
 from compiler.layout.frame import IDENTITY, Glyphs, Symbol, transform_point
 from compiler.layout.leaves import place_leaves
@@ -41,8 +42,15 @@ def list_die_values(part: Part) -> list[DieValue]:
     return []
 
 
-def _read_faces(part: Part, net: FoldedNet) -> tuple[dict[Square, str], dict[Square, list[str]]]:
-    """Return the words and the names of the symbols on each square."""
+class _FaceContents(NamedTuple):
+    """The words on each square of a net, and the names of the symbols on it."""
+
+    words: dict[Square, str]
+    symbols: dict[Square, list[str]]
+
+
+def _read_faces(part: Part, net: FoldedNet) -> _FaceContents:
+    """Return what is drawn on each square."""
     words: dict[Square, str] = dict.fromkeys(net.facings, "")
     symbols: dict[Square, list[str]] = {square: [] for square in net.facings}
     for leaf, matrix, _ in place_leaves(part.front.items, IDENTITY, ()):
@@ -56,7 +64,7 @@ def _read_faces(part: Part, net: FoldedNet) -> tuple[dict[Square, str], dict[Squ
             words[square] = " ".join(chain(filter(None, [words[square]]), leaf.text.split()))
         else:
             symbols[square].append(leaf.name)
-    return words, symbols
+    return _FaceContents(words, symbols)
 
 
 def _find_half_height(leaf: Glyphs | Symbol) -> float:

@@ -16,27 +16,34 @@ class StepWords(NamedTuple):
 
     Attributes:
         amounts: What is laid out; of a step that each player takes, the pieces of one player.
-        returned: What goes back to the box, as a sentence; empty if nothing does.
+        returned: What goes back to the box, as a sentence; None if nothing does.
         by_seat: What each player takes, in turn order.
     """
 
     amounts: tuple[str, ...]
-    returned: str
+    returned: str | None
     by_seat: tuple[str, ...]
 
 
-def name_step_amounts(context: TextContext, setup: Setup) -> Iterator[tuple[str, StepWords]]:
-    """Yield the rule of each step of a set-up, with what it takes."""
+class RuleStep(NamedTuple):
+    """A step of a set-up: the id of its rule, and what it takes."""
+
+    rule: str
+    words: StepWords
+
+
+def name_step_amounts(context: TextContext, setup: Setup) -> Iterator[RuleStep]:
+    """Yield each step of a set-up, with what it takes in words."""
     steps = {step.rule: step for step in setup.laid.steps} if setup.laid else {}
     for rule in setup.rules:
-        yield rule, _name_step(context, steps.get(rule, SetupStep(rule=rule)))
+        yield RuleStep(rule, _name_step(context, steps.get(rule, SetupStep(rule=rule))))
 
 
 def _name_step(context: TextContext, step: SetupStep) -> StepWords:
     returned = _name_amounts(context, step.returned)
     return StepWords(
         amounts=_name_amounts(context, step.amounts),
-        returned=context.say("tools.setup.returned", pieces=", ".join(returned)) if returned else "",
+        returned=context.say("tools.setup.returned", pieces=", ".join(returned)) if returned else None,
         by_seat=_name_amounts(context, step.by_seat),
     )
 

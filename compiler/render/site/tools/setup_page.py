@@ -27,7 +27,7 @@ class StepView:
         text: The text of its rule.
         pictures: The pictures of its rule.
         amounts: What it takes.
-        returned: What goes back to the box, as a sentence; empty if nothing does.
+        returned: What goes back to the box, as a sentence; None if nothing does.
         by_seat: What each player takes, in turn order.
     """
 
@@ -37,7 +37,7 @@ class StepView:
     text: Markup
     pictures: tuple[RulePictureView, ...]
     amounts: tuple[str, ...]
-    returned: str
+    returned: str | None
     by_seat: tuple[str, ...]
 
 
