@@ -47,7 +47,7 @@ def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet() -> N
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(sizes=SIZES, name=st.sampled_from(["home-a4", "home-letter"]))
 def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes: list[tuple[float, float, int]], name: str) -> None:
     """A size that fills more than one sheet begins at one place on all of them."""
@@ -98,7 +98,7 @@ def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(sizes=SIZES, gap=st.sampled_from([0, 2]), bleed=st.sampled_from([0, 1, 3]))
 def test_blocks_keep_apart_and_no_mark_crosses_a_piece(
     sizes: list[tuple[float, float, int]], gap: int, bleed: int
@@ -121,7 +121,7 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece(
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(sizes=SIZES, duplex=st.sampled_from(["long-edge", "short-edge"]))
 def test_backs_lie_under_fronts_on_shared_sheets(sizes: list[tuple[float, float, int]], duplex: str) -> None:
     """On shared sheets, all pieces are present, and each back is behind its front."""

@@ -20,14 +20,14 @@ FEW = 8
 """The number of mistakes of each kind and language, which suffices to notice that a check no longer works."""
 
 SLOW = {
-    "swap": ("es", "ru"),
-    "title swap": ("it", "pl"),
-    "note swap": ("pl", "ru"),
-    "misread": ("es", "it"),
-    "left in source": ("it", "ru"),
-    "source word": ("es", "pl"),
+    "swap": ("es",),
+    "title swap": ("pl",),
+    "note swap": ("ru",),
+    "misread": ("it",),
+    "left in source": ("ru",),
+    "source word": ("es",),
 }
-"""The kinds that only checks of all texts find: half as many mistakes are made, in two languages each."""
+"""The kinds that only checks of all texts find: half as many mistakes are made, in one language each."""
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +45,10 @@ def test_clean_content_has_no_findings(clean: CleanGame) -> None:
 def test_faults_are_found(clean: CleanGame, kind: str) -> None:
     """Most mistakes of a kind are found; `make mutants` measures the share."""
     locales = SLOW.get(kind) or clean.list_locales(original=kind in IN_SOURCE)
-    rows = [try_mutants(clean, kind, locale, FEW // 2 if kind in SLOW else FEW) for locale in locales]
+    number = FEW // 2 if kind in SLOW else FEW
+    rows = [try_mutants(clean, kind, locale, number) for locale in locales]
     made, missed = sum(row.made for row in rows), sum(len(row.missed) for row in rows)
-    assert made >= FEW
+    assert made >= number
     assert missed / made <= (MAX_MISSED_STRICT if kind in STRICT else MAX_MISSED)
 
 

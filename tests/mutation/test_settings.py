@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.mutation import settings
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 
 @pytest.mark.slow
 def test_each_figure_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every whole number has each value in turn in the file, which is restored."""
     monkeypatch.setattr(settings, "VALUES", (1, 12))
-    folder = write_game(tmp_path / "mill", {"settings.yaml": "price: 3\nround: {coins: [2, 4]}\n"})
+    folder = write_game(tmp_path / "mill", {**IN_ENGLISH, "settings.yaml": "price: 3\nround: {coins: [2, 4]}\n"})
     runs = [
         (setting, value, (folder / "settings.yaml").read_text(encoding="utf-8"))
         for setting, value, *_ in settings.check_changed_settings(folder)

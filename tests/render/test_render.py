@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 pytestmark = pytest.mark.slow
 
@@ -55,7 +55,7 @@ def test_missing_home_folder_does_no_harm(home: str) -> None:
 
 def test_environment_changes_no_output(tmp_path: Path) -> None:
     """Builds under different variables of the environment are equal byte by byte."""
-    game = write_game(tmp_path / "mill")
+    game = write_game(tmp_path / "mill", IN_ENGLISH)
     for name, environment in (("one", {}), ("two", ENVIRONMENT)):
         command = [
             sys.executable,
