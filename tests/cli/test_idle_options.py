@@ -12,7 +12,7 @@ from compiler.model.drift import Drift
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.world import find_shared_folders
 from tests.run_sobor import run_sobor
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 from tests.spelling.dictionary_sample import write_dictionary
 
 DRIFT = Drift(0.5, 0, 0)
@@ -25,7 +25,7 @@ def make_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path
     (tmp_path / "config/sobor/printers").mkdir(parents=True)
     (tmp_path / "config/sobor/printers/office.json").write_text(json.dumps(DRIFT._asdict()))
     here = tmp_path / "here"
-    write_game(here / "mill")
+    write_game(here / "mill", IN_ENGLISH)
     write_dictionary(here)
     (here / "en.json").write_text('{"a": "One card now."}')
     (here / "pl.json").write_text('{"a": "Jedna karta teraz."}')
@@ -110,7 +110,7 @@ def test_options_with_effect_are_accepted(words: str, code: int, monkeypatch: py
 
 def test_one_product_that_an_option_changes_is_enough(tmp_path: Path) -> None:
     """An option is accepted if it changes at least one of the products, or if none of them can be known."""
-    folders = (write_game(tmp_path / "mill"), *find_shared_folders())
+    folders = (write_game(tmp_path / "mill", IN_ENGLISH), *find_shared_folders())
     for printed in (EVERYTHING, PrintOptions(skip=3), PrintOptions(drift=DRIFT), PrintOptions(drift=DRIFT, skip=1)):
         refuse_idle_options(folders, ("rulebook", "home-a4"), printed)
         refuse_idle_options((tmp_path / "none",), (), printed)

@@ -7,9 +7,11 @@ from click.testing import Result
 
 from compiler.releases.release import read_release
 from tests.run_sobor import run_sobor
-from tests.sample import FILES, change_file, write_game
+from tests.sample import FILES, IN_ENGLISH, change_file, write_game
 
 pytestmark = pytest.mark.slow
+
+RENAMED = {**IN_ENGLISH, **change_file("locales/en/game.yaml", "title: The wheel", "title: The mill wheel")}
 
 
 def run(*arguments: str | Path) -> Result:
@@ -19,18 +21,18 @@ def run(*arguments: str | Path) -> Result:
 
 def test_only_pieces_that_look_different_are_printed(tmp_path: Path) -> None:
     """After a text has changed, the build since a release has a page for its piece, and another release differs."""
-    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    folder, out = write_game(tmp_path / "mill", IN_ENGLISH), tmp_path / "out"
     assert run("release", "1.0", folder).exit_code == 0
     since = ("build", folder, "--out", out, "--product", "home-a4", "--locale", "en", "--since", "1.0")
     assert run(*since).exit_code == 0
     assert not list(out.glob("**/*.pdf"))
-    write_game(folder, change_file("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
+    write_game(folder, RENAMED)
     assert run(*since).exit_code == 0
     assert [path.name for path in out.glob("**/*.pdf")] == ["home-a4.since-1.0.pdf"]
-    write_game(folder)
+    write_game(folder, IN_ENGLISH)
     assert run(*since).exit_code == 0
     assert not list(out.glob("**/*.pdf"))
-    write_game(folder, change_file("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
+    write_game(folder, RENAMED)
     assert run("release", "1.1", folder).exit_code == 0
     assert read_release(folder, "1.0").locales.keys() == read_release(folder, "1.1").locales.keys()
     assert read_release(folder, "1.0").locales["en"] != read_release(folder, "1.1").locales["en"]
@@ -38,7 +40,7 @@ def test_only_pieces_that_look_different_are_printed(tmp_path: Path) -> None:
 
 def test_a_release_registers_the_rules(tmp_path: Path) -> None:
     """The first release writes the register, and the next adds new rules to it, without a finding about them."""
-    folder = write_game(tmp_path / "mill")
+    folder = write_game(tmp_path / "mill", IN_ENGLISH)
     assert run("release", "1.0", folder).exit_code == 0
     register = (folder / "rule-ids.yaml").read_text("utf-8")
     assert register.endswith("rule-ids:\n  pay: {chapters: [pay]}\n")
@@ -50,7 +52,7 @@ def test_a_release_registers_the_rules(tmp_path: Path) -> None:
 
 def test_a_release_is_not_replaced(tmp_path: Path) -> None:
     """A version that exists ends in a usage error, and its file stays."""
-    folder = write_game(tmp_path / "mill")
+    folder = write_game(tmp_path / "mill", IN_ENGLISH)
     (folder / "releases").mkdir()
     (folder / "releases/1.0.json").write_text("{}")
     done = run("release", "1.0", folder)
@@ -60,7 +62,7 @@ def test_a_release_is_not_replaced(tmp_path: Path) -> None:
 @pytest.mark.parametrize("version", ["../1", "a b", "", ".json", "x" * 41, "con", "NUL.1"])
 def test_a_version_is_the_name_of_a_file(tmp_path: Path, version: str) -> None:
     """A version that could lead out of the folder, or is no file name, is refused."""
-    folder = write_game(tmp_path / "mill")
+    folder = write_game(tmp_path / "mill", IN_ENGLISH)
     result = run("release", version, folder)
     assert (result.exit_code, f"'{version}' is not a version" in result.output) == (2, True)
     assert not (folder / "releases").exists()
@@ -68,7 +70,8 @@ def test_a_version_is_the_name_of_a_file(tmp_path: Path, version: str) -> None:
 
 def test_a_game_with_errors_is_not_recorded(tmp_path: Path) -> None:
     """The findings are printed and no file is written."""
-    folder = write_game(tmp_path / "mill", {"locales/en/game.yaml": FILES["locales/en/game.yaml"] + "x: [\n"})
+    broken = {**IN_ENGLISH, "locales/en/game.yaml": FILES["locales/en/game.yaml"] + "x: [\n"}
+    folder = write_game(tmp_path / "mill", broken)
     result = run("release", "1.0", folder)
     assert (result.exit_code, "[unclosed-bracket]" in result.output) == (1, True)
     assert not (folder / "releases").exists()
@@ -85,7 +88,7 @@ def test_a_game_without_pieces_is_not_recorded(tmp_path: Path, monkeypatch: pyte
 
 def test_an_unknown_release_names_those_there_are(tmp_path: Path) -> None:
     """--since with a version that does not exist names the others; an empty or damaged one is a usage error, too."""
-    folder = write_game(tmp_path / "mill")
+    folder = write_game(tmp_path / "mill", IN_ENGLISH)
     (folder / "releases").mkdir()
     for version in ("0.8", "0.9"):
         (folder / f"releases/{version}.json").write_text("{}")

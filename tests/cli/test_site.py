@@ -13,7 +13,7 @@ from click.testing import Result
 from compiler.render import browser_runtime
 from compiler.render.browser_runtime import NPM_COMMAND
 from tests.run_sobor import build, run_sobor
-from tests.sample import FILES, change_file, write_game
+from tests.sample import FILES, IN_ENGLISH, change_file, write_game
 
 ADDRESS = "https://example.org/games/mill"
 
@@ -136,7 +136,7 @@ def test_a_published_site_is_independent_of_builds(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_prints_are_published_on_request(tmp_path: Path) -> None:
     """With --prints, the site has the PDFs that a build writes, with links; without, its page says how to make them."""
-    game, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    game, out = write_game(tmp_path / "mill", IN_ENGLISH), tmp_path / "out"
     assert build(game, "--out", out).exit_code == 0
     assert run_site(game, "--base-url", ADDRESS, "--out", out, "--prints").exit_code == 0
     published = out / "mill/web/en/pdf/home-a4.pdf"

@@ -18,7 +18,7 @@ from compiler.layout.budget import (
 )
 from compiler.layout.frame import Glyphs
 from tests.run_sobor import run_sobor
-from tests.sample import FILES, write_game
+from tests.sample import FILES, IN_ENGLISH, write_game
 
 BIG_ICON = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2'
@@ -31,7 +31,7 @@ ICON_LINE = "    - icon: {name: coin, x: 10, y: 30, size: 8}\n"
 
 def check_game(tmp_path: Path, files: Mapping[str, str]) -> list[dict[str, object]]:
     """Return the findings of the sample game with some files changed."""
-    folder = write_game(tmp_path / "mill", {**FILES, **files})
+    folder = write_game(tmp_path / "mill", {**FILES, **IN_ENGLISH, **files})
     output = run_sobor("check", folder, "--format", "json", "--jobs", "1").output
     findings: list[dict[str, object]] = json.loads(output)["findings"]
     return [finding for finding in findings if finding["code"] == "too-much-to-draw"]

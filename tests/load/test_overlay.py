@@ -15,7 +15,7 @@ from compiler.load.loaded import Loaded
 from compiler.load.overlay import apply_overlay
 from compiler.validate import validate
 from compiler.world import World, find_font_cache, find_shared_folders
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 SLOTS = """\
 kind: board
@@ -33,7 +33,7 @@ items:
 
 def load_with_overlay(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]:
     """Return the sample game, with a board of slots, under an overlay; and all that is found up to validation."""
-    game = write_game(folder / "mill", {"components/sheds.yaml": SLOTS})
+    game = write_game(folder / "mill", {**IN_ENGLISH, "components/sheds.yaml": SLOTS})
     for name, text in files.items():
         path = folder / "owner" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ def test_mistakes_in_an_overlay_are_reported(tmp_path: Path, name: str, text: st
 
 def test_missing_overlay_is_reported(tmp_path: Path) -> None:
     """A folder that does not exist and a file in its place are findings; without the option, the game is unchanged."""
-    game = load_game(write_game(tmp_path / "mill"))
+    game = load_game(write_game(tmp_path / "mill", IN_ENGLISH))
     assert [one.code for one in apply_overlay(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]
     (tmp_path / "file").write_text("")
     nowhere, file = (apply_overlay(game, tmp_path / name).diagnostics[0] for name in ("nowhere", "file"))
@@ -139,7 +139,7 @@ def test_link_out_of_the_overlay_is_not_followed(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_build_follows_the_overlay(tmp_path: Path) -> None:
     """Builds with an overlay, with a changed overlay and without an overlay produce different games."""
-    game, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    game, out = write_game(tmp_path / "mill", IN_ENGLISH), tmp_path / "out"
     (out / ".sobor").mkdir(parents=True)
     world = World(tmp_path, find_shared_folders(), find_font_cache())
     settings = tmp_path / "owner/settings.yaml"

@@ -13,7 +13,7 @@ from compiler.render.pdf.picture import ImageXObject
 from compiler.render.pictures.stored_pixels import read_stored_png
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.picture_sample import make_picture, make_srgb_profile, save_picture
-from tests.sample import FILES, write_game
+from tests.sample import FILES, IN_ENGLISH, write_game
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +30,7 @@ front:
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """Write the small game with one photograph on each of its cards."""
-    folder = write_game(tmp_path / "mill", {**FILES, "layouts/order.yaml": LAYOUT})
+    folder = write_game(tmp_path / "mill", {**FILES, **IN_ENGLISH, "layouts/order.yaml": LAYOUT})
     (folder / "pictures").mkdir()
     (folder / "pictures/photo.jpg").write_bytes(PHOTO)
     return folder

@@ -16,7 +16,7 @@ from compiler.render.services.service_files import lay_pages, write_file_list
 from tests.print_sample import make_cards
 from tests.render.services.test_service import NAMES, load_service
 from tests.run_sobor import run_sobor
-from tests.sample import FILES, write_game
+from tests.sample import FILES, IN_ENGLISH, write_game
 
 BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
 POKER: dict[str, str | None] = {
@@ -31,7 +31,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder with the English files of all services."""
     folder = tmp_path_factory.mktemp("services")
     names = [word for name in NAMES for word in ("--product", name)]
-    game = str(write_game(folder / "mill", POKER))
+    game = str(write_game(folder / "mill", {**IN_ENGLISH, **POKER}))
     done = run_sobor("build", game, "--out", folder, "--locale", "en", "--jobs", "1", *names)
     assert (folder / "mill/en").is_dir(), done.output
     return folder / "mill/en"
@@ -57,7 +57,7 @@ def test_each_copy_has_its_pictures_where_the_service_wants_them(built: Path) ->
 @pytest.mark.slow
 def test_one_side_alone_has_its_own_folder(tmp_path: Path) -> None:
     """With --sides fronts, there are pictures of fronts, and the list of files names no back."""
-    game = str(write_game(tmp_path / "mill", POKER))
+    game = str(write_game(tmp_path / "mill", {**IN_ENGLISH, **POKER}))
     words = ("--product", "game-crafter", "--sides", "fronts", "--locale", "en", "--out", str(tmp_path), "--jobs", "1")
     run_sobor("build", game, *words)
     folder = tmp_path / "mill/en/game-crafter.chosen"
@@ -89,7 +89,8 @@ def test_a_set_in_two_sizes_has_files_of_its_own_for_each(tmp_path: Path) -> Non
     """The cards of a further size have a folder or PDF of their own, and the list names it."""
     cards = FILES["components/orders.yaml"].replace("format: mini-euro", "format: poker")
     game = write_game(
-        tmp_path / "mill", {"components/orders.yaml": cards.replace("{id: wheel,", "{id: wheel, format: tarot,")}
+        tmp_path / "mill",
+        {**IN_ENGLISH, "components/orders.yaml": cards.replace("{id: wheel,", "{id: wheel, format: tarot,")},
     )
     words = ["--product", "game-crafter", "--product", "drive-thru-cards", "--locale", "en", "--jobs", "1"]
     run_sobor("build", game, "--out", tmp_path, *words)
@@ -112,7 +113,7 @@ def test_a_set_in_two_sizes_has_files_of_its_own_for_each(tmp_path: Path) -> Non
 def test_backs_of_cards_without_backs_are_no_files(tmp_path: Path, service: str) -> None:
     """With --sides backs, a deck without backs has neither pictures nor an empty PDF."""
     cards = FILES["components/orders.yaml"].replace("format: mini-euro", "format: poker")
-    game = write_game(tmp_path / "mill", {"components/orders.yaml": cards})
+    game = write_game(tmp_path / "mill", {**IN_ENGLISH, "components/orders.yaml": cards})
     words = ["--product", service, "--sides", "backs", "--locale", "en", "--jobs", "1"]
     assert run_sobor("build", game, "--out", tmp_path, *words).exit_code == 0
     assert list_names_below(tmp_path / f"mill/en/{service}.chosen") == ["files.csv"]
@@ -168,7 +169,7 @@ def test_a_pdf_is_in_the_inks_of_the_service(built: Path) -> None:
 @pytest.mark.slow
 def test_nothing_is_written_if_nothing_has_changed(tmp_path: Path) -> None:
     """Since a release with the same sides, a service or virtual table has no files, and earlier ones are deleted."""
-    folder, out = write_game(tmp_path / "mill", POKER), tmp_path / "out"
+    folder, out = write_game(tmp_path / "mill", {**IN_ENGLISH, **POKER}), tmp_path / "out"
     words = ["--product", "game-crafter", "--product", "tabletop-simulator", "--since", "1.0"]
     since = ["build", str(folder), "--out", str(out), "--locale", "en", "--jobs", "1", *words]
     releases = folder / "releases"

@@ -9,13 +9,13 @@ from compiler.render.text.address import TitledLink
 from compiler.render.text.text_context import TextContext
 from tests.moved_rules_sample import MOVED
 from tests.render.site_sample import link_folder, make_contexts, make_site
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sample game, whose rules have moved."""
-    return write_game(tmp_path_factory.mktemp("moved") / "mill", MOVED)
+    return write_game(tmp_path_factory.mktemp("moved") / "mill", {**IN_ENGLISH, **MOVED})
 
 
 @pytest.fixture(scope="module")
@@ -73,5 +73,5 @@ def test_a_chapter_that_was_removed_leads_to_the_rules(context: TextContext, sit
 
 def test_a_game_without_a_register_has_no_such_pages(tmp_path: Path) -> None:
     """Nothing leads on where nothing has been published."""
-    linked = link_folder(write_game(tmp_path / "mill", {**MOVED, "rule-ids.yaml": None}))
+    linked = link_folder(write_game(tmp_path / "mill", {**IN_ENGLISH, **MOVED, "rule-ids.yaml": None}))
     assert list(list_former_pages(make_contexts(linked)[0])) == []

@@ -10,7 +10,7 @@ from compiler.checks.pairs.language.glossary import Glossary
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.run_cache import cache_for_run, clear_run_caches
 from tests.run_sobor import run_sobor
-from tests.sample import write_game
+from tests.sample import IN_ENGLISH, write_game
 
 
 def test_a_result_is_kept_until_the_run_ends() -> None:
@@ -30,7 +30,7 @@ def test_a_result_is_kept_until_the_run_ends() -> None:
 @pytest.mark.slow
 def test_checks_of_many_games_keep_no_language(tmp_path: Path) -> None:
     """A process that checks games again and again holds no more of them after many checks than after one."""
-    folder = write_game(tmp_path / "mill")
+    folder = write_game(tmp_path / "mill", IN_ENGLISH)
     counts = []
     for _ in range(3):
         run_sobor("check", folder, "--jobs", "1")
