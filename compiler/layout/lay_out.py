@@ -56,7 +56,7 @@ class LaidOut(NamedTuple):
     findings: list[Diagnostic]
 
 
-class LaidOutItem(NamedTuple):
+class ItemPart(NamedTuple):
     """An item as a part, or None if its layout has no front; and the findings of laying it out."""
 
     part: Part | None
@@ -203,7 +203,7 @@ def lay_out_item(
     context: RenderContext,
     serial: Serial | None = None,
     repeated: RepeatedDrawings | None = None,
-) -> LaidOutItem:
+) -> ItemPart:
     """Return one item, whose format is known, as a part.
 
     Without a `serial` number, it is the first copy of the first item. `repeated` has the drawings that earlier copies
@@ -211,7 +211,7 @@ def lay_out_item(
     """
     layout = find_layout_name(item, group)
     if layout is None:
-        return LaidOutItem(None, [])
+        return ItemPart(None, [])
     serial = serial or number_first_copy(item, group)
     scope = make_piece_scope(item, group, context, serial)
     piece = read_format(context.game.formats[find_format_name(item, group)])
@@ -224,9 +224,9 @@ def lay_out_item(
         span = context.game.layouts[layout].locate()
         template = "the layout `{layout}` has no front"
         hint = "add `front` with a `title` and `draw`"
-        return LaidOutItem(None, [error("layout-element", span, template, hint, layout=layout)])
+        return ItemPart(None, [error("layout-element", span, template, hint, layout=layout)])
     findings = [finding for side in drawn.values() for finding in side.findings]
-    return LaidOutItem(_make_part(item, scope.piece, drawn, piece), findings)
+    return ItemPart(_make_part(item, scope.piece, drawn, piece), findings)
 
 
 def _make_part(item: Item, part_id: PieceId, sides: Mapping[Side, DrawnSide], piece: PieceFormat) -> Part:
