@@ -50,7 +50,9 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
         for missing in untranslated:
             by_file.setdefault(_find_place(project, missing.source.file, locale), []).append(missing)
         for file, in_file in by_file.items():
-            if file in project.linked.origins:
+            if project.linked.is_sheet(file):
+                yield _report_missing_columns(project, file, locale, in_file)
+            elif file in project.linked.origins:
                 yield from (_report_missing_text(project, missing, file, locale) for missing in in_file)
             else:
                 yield _report_missing_file(project, file, locale, in_file)
@@ -137,6 +139,31 @@ def _report_missing_file(project: Project, file: str, locale: str, missing: Sequ
         terms=_count(missing, "term"),
         keys=_list_ids(missing),
         source=origins[source.file].path,
+        locale=locale,
+    )
+
+
+def _report_missing_columns(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
+    """Return the single finding for the texts of a spreadsheet whose columns a language lacks; cells would be blank."""
+    columns = tuple(dict.fromkeys(f"{entry.subject.id.rpartition('.')[2]}_{locale}" for entry in missing))
+    if len(columns) == 1:
+        template = "there is no column {columns:code}, which should contain {texts:plural text} in {locale}"
+        hint = "add the column, with the texts in {locale}"
+    else:
+        template = "there are no columns {columns:code}, which should contain {texts:plural text} in {locale}"
+        hint = "add the columns, with the texts in {locale}"
+    source = missing[0].source
+    return error(
+        "missing-translation",
+        Span(file),
+        template,
+        hint,
+        _advise_draft(project, locale),
+        related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
+        subject=Subject("file", project.linked.origins[file].path, locale),
+        columns=columns,
+        texts=len(missing),
+        keys=_list_ids(missing),
         locale=locale,
     )
 

@@ -53,14 +53,18 @@ class Linked:
         resolved = {folder.resolve().as_posix() for folder in folders}
         return frozenset(file for file, origin in self.origins.items() if origin.folder in resolved)
 
+    def is_sheet(self, file: str) -> bool:
+        """Return whether a file, as spans show it, is a spreadsheet of the game."""
+        return file in self.origins and determine_file_kind(self.origins[file].path) == SHEET
+
     def find_counterpart(self, file: str, locale: str, file_locale: str | None = None) -> str:
         """Return the file of another locale, as spans show it, that has or should have the same texts as `file`.
 
         `file_locale` is the locale of `file`, by default the source.
         """
-        path = self.origins[file].path
-        if determine_file_kind(path) == SHEET:
+        if self.is_sheet(file):
             return file
+        path = self.origins[file].path
         return file.removesuffix(path) + find_counterpart_path(path, file_locale or self.game.source_locale, locale)
 
 

@@ -234,8 +234,11 @@ def _report_missing_sheet(source: SheetSource, document: Document, sheets: Mappi
 
 
 def _report_unused_sheet(file: str) -> Diagnostic:
-    hint = "to use it, write `from: {file}` in the component file of a set"
-    return warning("unknown-file", Span(file), "this file is not used", hint, file=file.rpartition("/")[2])
+    hints = (
+        "to use it, write `from: {file}` in the component file of a set",
+        "if `sobor import` has converted it, move it out of the game's folder",
+    )
+    return warning("unknown-file", Span(file), "this file is not used", *hints, file=file.rpartition("/")[2])
 
 
 def _read_raw_lines(data: bytes, source: SheetSource, locales: Sequence[str]) -> SpreadsheetLines:

@@ -55,6 +55,26 @@ def test_a_finding_names_the_cell(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("headings", "columns", "texts"),
+    [
+        ("id,copies,title_en,title_pl,text_en,# text_pl", ["text_pl"], 3),
+        ("id,copies,title_en,# title_pl,text_en,# text_pl", ["title_pl", "text_pl"], 6),
+    ],
+)
+def test_missing_columns_of_a_language_are_one_finding(
+    tmp_path: Path, headings: str, columns: list[str], texts: int
+) -> None:
+    """A language for which a spreadsheet lacks columns is one finding, however many cards there are."""
+    game = write_sheet_game(tmp_path / "deck", cards=3)
+    _, rows = (game / "cards.csv").read_text("utf-8").split("\n", 1)
+    (game / "cards.csv").write_text(f"{headings}\n{rows}", "utf-8")
+    found = json.loads(run_sobor("check", game, "--jobs", "1", "--format", "json").stdout)["findings"]
+    (finding,) = (finding for finding in found if finding["code"] == "missing-translation")
+    assert (finding["args"]["columns"], finding["args"]["texts"]) == (columns, texts)
+
+
+@pytest.mark.slow
 def test_text_that_is_empty_in_all_languages_is_left_out(tmp_path: Path) -> None:
     """A text whose cells are empty in all languages is not missing; an empty title is a finding."""
     rows = "a,1,Land,Kraina,Take a card.,Weź kartę.\nb,1,Sea,Morze,,\n"
