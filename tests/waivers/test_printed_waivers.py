@@ -74,7 +74,7 @@ def test_all_findings_of_sheets_are_known_as_such() -> None:
     """Waivers of findings that only imposition makes are not unused if nothing was imposed."""
     rooms = (ROOT / "compiler/impose", ROOT / "compiler/render/services")
     single = (ROOT / "compiler/render/cut_files.py", ROOT / "compiler/render/chosen_parts.py")
-    of_sheets = _find_codes((*single, *(path for room in rooms for path in room.glob("*.py"))))
+    of_sheets = _find_codes((*single, *(path for room in rooms for path in room.rglob("*.py"))))
     assert of_sheets - _find_codes((ROOT / "compiler/layout").rglob("*.py")) == IMPOSITION_CODES
 
 
