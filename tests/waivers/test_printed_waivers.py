@@ -81,7 +81,7 @@ def test_all_findings_of_sheets_are_known_as_such() -> None:
 def _find_codes(files: Iterable[Path]) -> set[str]:
     """Return the codes of the findings that are made in these files."""
     text = "".join(path.read_text("utf-8") for path in files)
-    return set(re.findall(r'(?:error|warning)\(\s*"([a-z-]+)"', text))
+    return set(re.findall(r'(?:error|warning|report)\(\s*"([a-z-]+)"', text))
 
 
 def test_listed_codes_are_codes_of_findings() -> None:
