@@ -64,7 +64,8 @@ def _begin_with_sheets(folder: Path, game: str, template: str) -> list[Path]:
         raise NewGameError(f"the folder {folder} already exists and is not empty, and has no spreadsheet to begin with")
     if template not in _TEMPLATES_WITH_SHEETS:
         raise NewGameError(f"the folder {folder} is not empty; leave out `--template` to begin with its spreadsheets")
-    source, locales = adopted.locales[0], ", ".join(adopted.locales)
+    source = adopted.locales[0]
+    locales = ", ".join(adopted.locales)
     files = {
         name: data.replace(b"@source@", source.encode()).replace(b"@locales@", locales.encode())
         for name, data in _fill_template_files(folder, game, "own-sheet").items()

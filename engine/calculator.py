@@ -114,9 +114,11 @@ class SharedLine:
         outcome = self.outcomes[len(seats)].get(tuple(seats[seat] for seat in order))
         if outcome is None:
             return None
-        contributions, shares = [0] * len(seats), [0] * len(seats)
+        contributions = [0] * len(seats)
+        shares = [0] * len(seats)
         for place, seat in enumerate(order):
-            contributions[seat], shares[seat] = outcome.contributions[place], outcome.shares[place]
+            contributions[seat] = outcome.contributions[place]
+            shares[seat] = outcome.shares[place]
         return Outcome(outcome.value, tuple(contributions), tuple(shares))
 
 
@@ -157,7 +159,8 @@ def make_table(most: Sequence[int], compute: Callable[..., int]) -> PointsTable:
 
 def _trim(sizes: list[int], values: list[int], axis: int) -> tuple[list[int], list[int]]:
     """Return a table without the entries at the end of an axis that are equal to the entry before them."""
-    step, size = prod(sizes[axis + 1 :]), sizes[axis]
+    step = prod(sizes[axis + 1 :])
+    size = sizes[axis]
     blocks = [values[start : start + step * size] for start in range(0, len(values), step * size)]
     kept = size
     while kept > 1 and all(block[-step:] == block[-2 * step : -step] for block in blocks):

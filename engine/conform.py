@@ -51,12 +51,20 @@ def conform(data: object, shape: Shape, path: Path = ()) -> None:
     ids.resolve()
 
 
+class _Reference(NamedTuple):
+    """An id that a file refers to: the group that must declare it, the id, and the path of the reference."""
+
+    group: str
+    id: str
+    path: Path
+
+
 class _Ids:
     """The ids that a file declares and refers to, by group, each with its path."""
 
     def __init__(self) -> None:
         self.declared: dict[str, dict[str, Path]] = {}
-        self.referred: list[tuple[str, str, Path]] = []
+        self.referred: list[_Reference] = []
 
     def declare(self, name: str, value: str, path: Path, *, may_repeat: bool = False) -> None:
         group = self.declared.setdefault(name, {})
@@ -66,11 +74,12 @@ class _Ids:
         group.setdefault(value, path)
 
     def resolve(self) -> None:
-        for group, value, path in self.referred:
-            known = self.declared.get(group, {})
-            if value not in known:
-                values = {"group": group, "value": show(value), "known": ", ".join(known) or "none"}
-                raise ContentError(path, ShapeRefusal.UNDECLARED, values)
+        for reference in self.referred:
+            known = self.declared.get(reference.group, {})
+            if reference.id not in known:
+                shown = show(reference.id)
+                values = {"group": reference.group, "value": shown, "known": ", ".join(known) or "none"}
+                raise ContentError(reference.path, ShapeRefusal.UNDECLARED, values)
 
 
 def _conform(shape: Shape, data: object, path: Path, ids: _Ids) -> None:
@@ -127,7 +136,7 @@ def _conform_text(text: Text, data: object, path: Path, ids: _Ids) -> None:
     if data in text.among:
         return
     if text.refers:
-        ids.referred.append((text.refers, data, path))
+        ids.referred.append(_Reference(text.refers, data, path))
     elif text.among:
         raise ContentError(path, ShapeRefusal.NOT_AMONG, {"value": show(data), "known": ", ".join(text.among)})
 

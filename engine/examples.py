@@ -147,13 +147,20 @@ def _parse_action(state: State, step: JsonValue) -> Action:
         raise StepError(MismatchKind.IMPOSSIBLE_STEP, values) from None
 
 
-def _split_step(step: JsonValue) -> tuple[str, JsonObject]:
+class _SplitStep(NamedTuple):
+    """A step of an example: the kind of its action, and the fields that are given."""
+
+    kind: str
+    given: JsonObject
+
+
+def _split_step(step: JsonValue) -> _SplitStep:
     if isinstance(step, str):
-        return step, {}
+        return _SplitStep(step, {})
     if isinstance(step, Mapping) and len(step) == 1:
         ((kind, given),) = step.items()
         if isinstance(given, Mapping):
-            return str(kind), given
+            return _SplitStep(str(kind), given)
     raise StepError(MismatchKind.NOT_A_STEP, {"step": "nothing" if step is None else repr(step)})
 
 

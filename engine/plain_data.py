@@ -79,7 +79,8 @@ class ContentError(CodedError):
     def __init__(self, path: Path, kind: Template, values: Args | None = None, others: tuple[Path, ...] = ()) -> None:
         super().__init__(kind, values)
         self.args = path, kind, values, others  # from which pickle makes the error again
-        self.path, self.others = path, others
+        self.path = path
+        self.others = others
 
     @property
     def reason(self) -> str:
@@ -102,7 +103,8 @@ def read_json(file: File, what: str, largest: int = MAX_FILE_BYTES) -> JsonValue
 
 def parse_json(data: str | bytes, what: str) -> JsonValue:
     """Return the JSON value of a text; raise CodedError if it is not JSON, or has a duplicate key."""
-    build, refuse = partial(_build_mapping, what=what), partial(_refuse_constant, what=what)
+    build = partial(_build_mapping, what=what)
+    refuse = partial(_refuse_constant, what=what)
     try:
         value: JsonValue = json.loads(data, object_pairs_hook=build, parse_constant=refuse)
     except RecursionError:

@@ -87,7 +87,8 @@ class MissingText(LookupError):  # noqa: N818 -- the name says what is wrong
 
     def __init__(self, kind: MissingPart, values: Mapping[str, str]) -> None:
         super().__init__(kind, values)
-        self.kind, self.values = kind, values
+        self.kind = kind
+        self.values = values
 
     def __str__(self) -> str:
         return self.kind.fill(self.values)
@@ -194,7 +195,8 @@ class Texts:
             elif "icon" in part:
                 yield dict(part)
             else:
-                value, wanted = _read_slot(key, slots, part["slot"]), parse_form(part.get("form", ""), form)
+                value = _read_slot(key, slots, part["slot"])
+                wanted = parse_form(part.get("form", ""), form)
                 after_figure = isinstance(value, int) or wanted.figure
                 yield self._inflect_value(value, wanted)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import engine
 from compiler.cli.playable import compile_named_game
 from compiler.compiled.in_memory import CompiledGame, compile_in_memory
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import prepare_packaged_faces
@@ -29,11 +29,11 @@ def link_game(name: str = "red-cathedral") -> Linked:
 
 
 @cache
-def lay_out_game(name: str, locale: str) -> tuple[tuple[Part, ...], tuple[Diagnostic, ...]]:
+def lay_out_game(name: str, locale: str) -> WithFindings[tuple[Part, ...]]:
     """Return the parts of a game in a language, and findings."""
     linked = link_game(name)
     parts, findings = lay_out(linked.game, linked.translations[locale], prepare_packaged_faces(find_font_cache()))
-    return parts, tuple(findings)
+    return WithFindings(parts, tuple(findings))
 
 
 @cache

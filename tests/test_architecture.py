@@ -25,6 +25,7 @@ ALLOWED: dict[str, set[str]] = {
     "compiler.model": {
         "compiler.diagnostics",
         "compiler.diagnostics.cell_address",
+        "compiler.diagnostics.with_findings",
         "compiler.diagnostics.suggest",
         "compiler.diagnostics.reason",
         "compiler.diagnostics.sentence",

@@ -9,20 +9,18 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from compiler.build.compare_sides import compare_sides
+from compiler.build.draw_locale import draw_locale
 from compiler.build.request import Request
 from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.diagrams.diagram import list_frames
-from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.disk.content_digest import digest_content
 from compiler.disk.digest import digest, digest_tool
 from compiler.disk.manifest import CleanLocale, KeptFile, Manifest
 from compiler.disk.reading import read_own_below, read_parts_below
-from compiler.l10n.draft import tolerate_missing_in_layout
-from compiler.layout.draft_label import label_drafts
 from compiler.layout.drawing_results import find_drawn_names, find_names_in_frames
-from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
@@ -144,27 +142,22 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
     """Lay out a locale; unless it has errors that are not waived, impose it and render outdated outputs."""
     if unchanged := _find_last_build(task):
         return unchanged
-    setup, translation = task.setup, task.setup.linked.translations[task.locale]
-    parts, findings = lay_out(setup.linked.game, translation, setup.faces)
-    if setup.linked.draft:
-        findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
-        parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
-    diagrams, found = draw_diagrams(setup.linked.game, translation, setup.faces, parts)
-    findings += found
+    setup = task.setup
+    drawn = draw_locale(setup.linked, setup.faces, task.locale)
+    sides = compare_sides(setup.request, setup.linked.game, task.locale, drawn.parts)
+    findings = list(drawn.findings)
     rendered: tuple[RenderedOutput, ...] = ()
-    looks, changes = _compare_sides(task, parts)
     if not has_errors(setup.waivers.drop_waived(findings)):
-        layout = replace(_make_locale_layout(task, translation, parts, changes), diagrams=diagrams)
+        layout = replace(_make_locale_layout(task, drawn.parts, sides.changes), diagrams=drawn.diagrams)
         rendered = tuple(_render_outputs(task, layout, findings))
-    drawn = find_drawn_names(parts) | find_names_in_frames(list_frames(diagrams))
     return LocaleBuild(
         locale=task.locale,
         digest=task.digest,
         findings=tuple(findings),
-        drawn=drawn,
+        drawn=find_drawn_names(drawn.parts) | find_names_in_frames(list_frames(drawn.diagrams)),
         outputs=rendered,
-        looks=looks,
-        changes=changes,
+        looks=sides.looks,
+        changes=sides.changes,
         texts=_record_what_is_said(setup, task.locale),
     )
 
@@ -178,27 +171,12 @@ def _record_what_is_said(setup: LocaleSetup, locale: str) -> RecordedTexts:
     return record_texts(setup.linked, setup.linked.translations[locale])
 
 
-def _compare_sides(task: LocaleTask, parts: tuple[Part, ...]) -> tuple[Looks, tuple[Change, ...]]:
-    """Return what the sides look like and what has changed since a release, as far as the request asks for them."""
-    request = task.setup.request
-    if not (request.since or request.describes_sides):
-        return {}, ()
-    from compiler.releases.changes import find_changes
-    from compiler.releases.side_look import describe_parts
-
-    looks = describe_parts(parts, task.setup.linked.game)
-    changes = find_changes(request.since.locales.get(task.locale, {}), looks) if request.since else ()
-    return looks if request.describes_sides else {}, changes
-
-
-def _make_locale_layout(
-    task: LocaleTask, translation: Translation, parts: tuple[Part, ...], changes: tuple[Change, ...]
-) -> LocaleLayout:
+def _make_locale_layout(task: LocaleTask, parts: tuple[Part, ...], changes: tuple[Change, ...]) -> LocaleLayout:
     setup = task.setup
+    translation = setup.linked.translations[task.locale]
     base = digest((digest_tool(), task.drawings, *(face.digest for face in setup.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
-    texts = Texts(compile_messages(setup.linked.game, translation))
-    options, out = setup.request.options, setup.request.out
+    options = setup.request.options
     if setup.request.since:
         from compiler.releases.changes import find_pieces_to_print
 
@@ -206,23 +184,28 @@ def _make_locale_layout(
     return LocaleLayout(
         linked=setup.linked,
         translation=translation,
-        texts=texts,
+        texts=Texts(compile_messages(setup.linked.game, translation)),
         faces=setup.faces,
         parts=parts,
         products=setup.products,
         base=base,
         key=key,
         options=options,
-        address=options.address or (out.resolve().as_uri() if out else None),
+        address=options.address or _get_address_of_folder(setup.request.out),
         publication=setup.request.publication,
         translations=setup.translations,
         releases=setup.releases,
     )
 
 
+def _get_address_of_folder(folder: Path | None) -> str | None:
+    return folder.resolve().as_uri() if folder else None
+
+
 def _find_last_build(task: LocaleTask) -> LocaleBuild | None:
     """Return the result of the last build if it had the same inputs, no findings, and its files are still there."""
-    manifest, out = task.setup.manifest, task.setup.out
+    out = task.setup.out
+    manifest = task.setup.manifest
     clean = manifest.clean.get(task.locale)
     if out is None or clean is None or clean.digest != task.digest:
         return None
@@ -237,7 +220,8 @@ def _find_last_build(task: LocaleTask) -> LocaleBuild | None:
 
 def _render_outputs(task: LocaleTask, layout: LocaleLayout, findings: list[Diagnostic]) -> Iterator[RenderedOutput]:
     """Yield the outputs of a locale, and add the findings of renderers to `findings`."""
-    setup, rendered_before = task.setup, dict[str, RenderedOutput]()
+    setup = task.setup
+    rendered_before: dict[str, RenderedOutput] = {}
     layout = replace(
         layout,
         read_rendered=partial(_read_rendered, setup, rendered_before),
@@ -245,9 +229,10 @@ def _render_outputs(task: LocaleTask, layout: LocaleLayout, findings: list[Diagn
         digest_rendered=partial(_digest_rendered, setup, rendered_before),
     )
     for name in setup.renderers:
-        outputs, found = LOCALE_RENDERERS[name](layout)
-        findings.extend(found)
-        out, staging = setup.out, setup.staging
+        outputs, findings_of_renderer = LOCALE_RENDERERS[name](layout)
+        findings.extend(findings_of_renderer)
+        out = setup.out
+        staging = setup.staging
         if out is None or staging is None or has_errors(setup.waivers.drop_waived(findings)):
             continue  # nothing will be written
         for output in outputs:

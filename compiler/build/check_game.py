@@ -70,23 +70,23 @@ class CheckedGame:
 
 def check_game(read: ReadGame, linked: Linked, request: Request, world: World) -> CheckedGame:
     """Run all checks on a linked game, except the checks of what parts show; read what the build needs."""
-    languages, loaded = read.languages, read.loaded
     faces, unreadable = prepare_faces(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
-    waivers = read_waivers(linked, loaded.drawing_sources)
+    waivers = read_waivers(linked, read.loaded.drawing_sources)
     releases, damaged = read_recorded_releases(request.folder)
     of_game = (*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games))
     of_rules = check_released_rules(linked, releases)
     findings = [*read.findings, *damaged, *of_game, *of_rules, *unreadable, *waivers.check_level_rules()]
-    project = Project(languages.restrict_checked(linked), faces)
+    project = Project(read.languages.restrict_checked(linked), faces)
     findings += _run_all_checks(project, request, read)
     if request.draft:
-        findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
+        findings = tolerate_missing_texts(findings)
+        linked = fill_draft(linked)
     return CheckedGame(
-        loaded=loaded,
-        languages=languages,
+        loaded=read.loaded,
+        languages=read.languages,
         linked=linked,
-        published=_restrict_published(languages, linked, manifest, request),
+        published=_restrict_published(read.languages, linked, manifest, request),
         faces=faces,
         manifest=manifest,
         waivers=waivers,

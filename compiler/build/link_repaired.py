@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, has_errors
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link import Linked, link
 from compiler.link.places import index_places
@@ -51,19 +52,23 @@ class RepairedGame:
 
     def _follows(self, code: str, item: str) -> bool:
         """Return whether a finding about an item comes from what it lacks."""
-        lacks_value, lacks_text = item in self.changed, item in self.without_texts
+        lacks_value = item in self.changed
+        lacks_text = item in self.without_texts
         return item in self.removed or (lacks_value and code in _OF_VALUES) or (lacks_text and code in _OF_TEXTS)
 
 
 def link_repaired(
     loaded: Loaded, findings: Sequence[Diagnostic], languages: LocaleChoice, locales: tuple[str, ...]
-) -> tuple[RepairedGame | None, list[Diagnostic]]:
+) -> WithFindings[RepairedGame | None]:
     """Return a game with errors only in its spreadsheets without the wrong values, and what else is found in cells.
 
     Without such a game, return None.
     """
-    errors, found = list(findings), list(findings)
-    changed, without_texts, removed = frozenset[str](), frozenset[str](), frozenset[str]()
+    errors = list(findings)
+    found = list(findings)
+    changed = frozenset[str]()
+    without_texts = frozenset[str]()
+    removed = frozenset[str]()
     for _ in range(_MAX_ROUNDS):
         repair = repair_sheets(loaded, errors)
         if repair is None:
@@ -76,5 +81,5 @@ def link_repaired(
         errors = languages.select_findings(unresolved, loaded.origins)
         found += [finding for finding in errors if is_in_sheet(finding, loaded) and finding not in found]
         if linked and not has_errors(errors):
-            return RepairedGame(loaded, linked, changed, without_texts, removed), found[len(findings) :]
-    return None, found[len(findings) :]
+            return WithFindings(RepairedGame(loaded, linked, changed, without_texts, removed), found[len(findings) :])
+    return WithFindings(None, found[len(findings) :])

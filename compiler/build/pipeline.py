@@ -132,7 +132,8 @@ def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnost
     """Return the later findings, except those about a place, text or name that checks have already `reported`."""
     reported = tuple(reported)
     places = {(finding.code, finding.span) for finding in reported}
-    texts, names = set(_find_reported_texts(reported)), set(map(_find_unknown_name, reported))
+    texts = set(_find_reported_texts(reported))
+    names = set(map(_find_unknown_name, reported))
     return [
         finding
         for finding in found_later
@@ -224,8 +225,10 @@ def _make_tasks(checked: CheckedGame, request: Request, staging_folder: str | No
         is_rendered=checked.is_sound,
         releases=checked.releases,
     )
-    loaded, source_locale = checked.loaded, checked.linked.game.source_locale
-    drawings, releases = digest_drawings(loaded), digest(map(repr, checked.releases))
+    loaded = checked.loaded
+    source_locale = checked.linked.game.source_locale
+    drawings = digest_drawings(loaded)
+    releases = digest(map(repr, checked.releases))
     is_partial = request.is_print_only or request.draft or request.publication
     for locale in checked.languages.list_rendered_locales(checked.linked):
         inputs = None if is_partial else digest_locale(loaded, locale, source_locale, releases)

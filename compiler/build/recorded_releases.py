@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.folder import display_path
 from compiler.releases.release import (
     VERSION,
@@ -16,7 +17,7 @@ from compiler.releases.release import (
 )
 
 
-def read_recorded_releases(folder: Path) -> tuple[tuple[Release, ...], tuple[Diagnostic, ...]]:
+def read_recorded_releases(folder: Path) -> WithFindings[tuple[Release, ...]]:
     """Return the releases of the game in `folder` that recorded texts, the earliest first, without their sides.
 
     Errors: damaged-release.
@@ -28,7 +29,7 @@ def read_recorded_releases(folder: Path) -> tuple[tuple[Release, ...], tuple[Dia
             releases.append(read_texts_of_release(folder, version))
         except (InvalidReleaseError, OSError):
             findings.append(_report_damaged(folder, version))
-    return tuple(release for release in releases if release.texts), tuple(findings)
+    return WithFindings(tuple(release for release in releases if release.texts), tuple(findings))
 
 
 def _report_damaged(folder: Path, version: str) -> Diagnostic:

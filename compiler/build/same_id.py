@@ -77,7 +77,8 @@ def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
 
     Commands look games up by name only in `games`.
     """
-    resolved, name = folder.resolve(), linked.game.id
+    resolved = folder.resolve()
+    name = linked.game.id
     if str(resolved.parent) == os.path.realpath(games) and resolved.name != name:
         message = "commands know this game as `{folder}`, but its id is `{name}`"
         hint = "use the same name for the folder and the id; outputs are in a folder named after the id"

@@ -26,7 +26,8 @@ def box_mismatch(project: Project) -> Iterator[Diagnostic]:
     engine = load_engine(project)
     if engine is None or not (mismatched := find_mismatched_pieces(project, engine)):
         return
-    explained, played = find_explained_pieces(project, engine), engine.count_pieces()
+    explained = find_explained_pieces(project, engine)
+    played = engine.count_pieces()
     by_numbers: dict[tuple[str, int, int], list[Item]] = {}
     for item in mismatched:
         if item.id not in explained:

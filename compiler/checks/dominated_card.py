@@ -41,5 +41,6 @@ def _dominates(smaller: Item, larger: Item) -> bool:
     """Return whether the pattern of an item is a part of a larger pattern that is worth no more points."""
     if larger.figures["points"] > smaller.figures["points"]:
         return False
-    shape, part = read_shape(larger), read_shape(smaller)
+    shape = read_shape(larger)
+    part = read_shape(smaller)
     return len(shape) > len(part) and contains_shape(shape, part)

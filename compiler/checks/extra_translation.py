@@ -65,7 +65,8 @@ def _find_misspelt_part(key: str, near: str | None) -> _MisspeltPart:
     """Return the starts of two keys up to their only different step, or the whole keys if they differ otherwise."""
     if near is None:
         return _MisspeltPart(key, None)
-    steps, near_steps = key.split("."), near.split(".")
+    steps = key.split(".")
+    near_steps = near.split(".")
     different = [index for index, pair in enumerate(zip(steps, near_steps, strict=False)) if pair[0] != pair[1]]
     if len(steps) != len(near_steps) or len(different) != 1:
         return _MisspeltPart(key, near)

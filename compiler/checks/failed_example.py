@@ -22,7 +22,8 @@ from engine.examples import run_example
 )
 def failed_example(project: Project) -> Iterator[Diagnostic]:
     """A worked example does not have the result that it states."""
-    engine, figures = load_game_engine(project.game), collect_figures(project.game)
+    engine = load_game_engine(project.game)
+    figures = collect_figures(project.game)
     if engine is None or any(finding.stops for finding in engine.check_content()):
         return
     for document in project.game.examples.values():

@@ -21,7 +21,8 @@ from engine.setups import lay_table
 )
 def failed_setup(project: Project) -> Iterator[Diagnostic]:
     """The engine refuses a set-up of `tools.yaml`."""
-    engine, document = load_engine(project), project.game.tools
+    engine = load_engine(project)
+    document = project.game.tools
     if engine is None or document is None or any(finding.stops for finding in engine.check_content()):
         return
     for index, setup in enumerate(document.read(ToolsData).get("setups", ())):

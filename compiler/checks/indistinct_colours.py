@@ -38,7 +38,8 @@ _WAIVE = "if each has a sign of its own on every piece, waive the finding"
 )
 def indistinct_colours(project: Project) -> Iterator[Diagnostic]:
     """Some people cannot tell colours of a trait apart."""
-    theme, seen = project.game.theme, set[frozenset[str]]()
+    theme = project.game.theme
+    seen = set[frozenset[str]]()
     for group in project.game.sets.values():
         for trait, words in group.traits.items():
             if not set(words) <= theme.keys():

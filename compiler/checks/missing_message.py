@@ -75,7 +75,8 @@ def _report_all_missing_terms(project: Project) -> Iterator[Diagnostic]:
 
 def _report_missing_text(project: Project, key: str, span: Span, unused: list[str]) -> Diagnostic:
     """Return the finding about a text, with the most similar key among the unused ones."""
-    locale, template = project.source.locale, "there is no text `{key}`"
+    locale = project.source.locale
+    template = "there is no text `{key}`"
     advice = (
         _advise_on_nesting(project, key)
         or suggest_nearest_key(key, unused)
@@ -111,7 +112,8 @@ def _advise_on_nesting(project: Project, key: str) -> tuple[Sentence, ...]:
 
 
 def _report_missing_term(project: Project, name: str, span: Span) -> Diagnostic:
-    locale, template = project.source.locale, "the glossary has no term `{term}`"
+    locale = project.source.locale
+    template = "the glossary has no term `{term}`"
     advice = suggest_nearest(name, _find_unused_terms(project)) or ("add it to glossary/{locale}.yaml",)
     subject = Subject("term", name, locale)
     return error("missing-message", span, template, *advice, subject=subject, term=name, locale=locale)

@@ -63,7 +63,8 @@ def _find_place(project: Project, source: str, locale: str) -> str:
 
     Translations of Sobor's own texts into a language that does not ship with it go into the game's folder.
     """
-    origins, file = project.linked.origins, project.linked.find_counterpart(source, locale)
+    origins = project.linked.origins
+    file = project.linked.find_counterpart(source, locale)
     if file in origins or origins[source].owner is not Owner.SHARED:
         return file
     folder = project.head.file.removesuffix(project.head.origin.path)
@@ -72,7 +73,8 @@ def _find_place(project: Project, source: str, locale: str) -> str:
 
 def _find_untranslated(project: Project, translation: Translation) -> Iterator[Missing]:
     """Yield the texts and terms that a translation lacks, except those that it has under a misspelt key."""
-    misspelt, locale = set(guess_keys(project, translation).values()), translation.locale
+    misspelt = set(guess_keys(project, translation).values())
+    locale = translation.locale
     for key, message in project.source.messages.items():
         if key not in translation.blank and key not in translation.messages and key not in misspelt:
             yield Missing(Subject("text", key, locale), message.span)
@@ -120,7 +122,8 @@ def _report_no_translation(project: Project, locale: str, missing: Sequence[Miss
 
 def _report_missing_file(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
     """Return the single finding for everything that a missing file should contain."""
-    source, origins = missing[0].source, project.linked.origins
+    source = missing[0].source
+    origins = project.linked.origins
     if _count(missing, "text"):
         template = "there is no such file; it should contain {texts:plural text} of `{source}` in {locale}"
     else:

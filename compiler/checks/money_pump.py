@@ -24,7 +24,8 @@ def money_pump(project: Project) -> Iterator[Diagnostic]:
     """A cycle of repeatable exchanges creates goods from nothing."""
     goods = [r.id for r in project.game.resources.values() if r.role != "points"]
     by_net = {tuple(trade.net[name] for name in goods): trade for trade in find_unlimited_exchanges(project)}
-    nets, trades = list(by_net), list(by_net.values())
+    nets = list(by_net)
+    trades = list(by_net.values())
     if nets:
         losses = [[-net[good] for net in nets] for good in range(len(goods))]
         gain, cycle = maximise([sum(net) for net in nets], [*losses, [1] * len(nets)], [*[0] * len(goods), 1])

@@ -19,7 +19,8 @@ WILDCARDS = frozenset({"any", "same", "different", "other"})
 )
 def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     """A material has no source or no use."""
-    gained, spent = set(_find_names_in_bags(project, GAINED, TABLE)), set(_find_names_in_bags(project, REQUIRED, PAID))
+    gained = set(_find_names_in_bags(project, GAINED, TABLE))
+    spent = set(_find_names_in_bags(project, REQUIRED, PAID))
     for resource in project.game.resources.values():
         names = {resource.id, *WILDCARDS}
         if resource.role == "material" and names & (gained | spent):

@@ -57,7 +57,8 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
     if not project.game.settings.get("design"):
         return
     design = cast_accepted(DesignData, project.game.settings["design"])
-    cost, reward = _ValuedField("cost", "worth", design["worth"]), _ValuedField("reward", "points", design["points"])
+    cost = _ValuedField("cost", "worth", design["worth"])
+    reward = _ValuedField("reward", "points", design["points"])
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
     if unvalued := [*_report_unvalued(project, rewarded, cost), *_report_unvalued(project, rewarded, reward)]:
         yield from unvalued

@@ -32,7 +32,8 @@ _MAX_RELATED = 5
 )
 def typed_digit(project: Project) -> Iterator[Diagnostic]:
     """A text contains digits where slots belong."""
-    bound, in_place_of_slots = collect_slots(project.game), _find_spans_in_place_of_slots(project)
+    bound = collect_slots(project.game)
+    in_place_of_slots = _find_spans_in_place_of_slots(project)
     if not any(bound.values()) and not _has_slots_on_cards(project):
         return  # a game that types all its figures has not begun to bind any
     for (locale, key), figures in find_typed_figures(project).items():

@@ -10,6 +10,7 @@ from compiler.checks.common.walk_data import walk_data
 from compiler.diagnostics import Diagnostic, warning
 from compiler.load.file_kinds import DRAWING_KINDS
 from compiler.model.document import Document, Pointer
+from compiler.model.document_part import DocumentPart
 from compiler.model.origin import Owner
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
@@ -54,14 +55,14 @@ def typed_word(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _find_typed_values(document: Document) -> Iterator[tuple[Pointer, str]]:
+def _find_typed_values(document: Document) -> Iterator[DocumentPart[str]]:
     """Yield the words of elements, except expressions, with their paths."""
     for path, node in walk_data(document.data):
         if isinstance(node, Mapping):
             yield from _find_words_of_elements(node, path)
 
 
-def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterator[tuple[Pointer, str]]:
+def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterator[DocumentPart[str]]:
     """Yield the words of the elements directly in a mapping."""
     for kind, names in _WORD_FIELDS.items():
         element = node.get(kind)
@@ -70,13 +71,13 @@ def _find_words_of_elements(node: Mapping[str, object], path: Pointer) -> Iterat
                 yield from _find_typed_words(element.get(name), (*path, kind, name))
 
 
-def _find_typed_words(value: object, path: Pointer) -> Iterator[tuple[Pointer, str]]:
+def _find_typed_words(value: object, path: Pointer) -> Iterator[DocumentPart[str]]:
     """Yield a text, or the texts of a list or of a cell, if there are words in them outside expressions and icons."""
     if isinstance(value, str):
         typed = _NOT_TYPED.sub("", value).strip()
         is_broken = "{{" in typed or "}}" in typed  # an expression that is not closed, which layout reports
         if _WORD.search(typed) and not is_broken:
-            yield path, typed
+            yield DocumentPart(path, typed)
     if isinstance(value, list):
         for index, part in enumerate(value):
             yield from _find_typed_words(part, (*path, index))

@@ -21,7 +21,8 @@ from engine.api import EngineError, list_engines, load
 )
 def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     """The game's engine cannot be loaded."""
-    name, span = project.game.engine, project.head.locate("engine")
+    name = project.game.engine
+    span = project.head.locate("engine")
     if name is None:
         return
     try:

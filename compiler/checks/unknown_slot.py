@@ -35,7 +35,8 @@ from compiler.model.usage import Filler, find_usage
 )
 def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     """A text uses a slot that is not bound."""
-    bound, shared = collect_slots(project.game), _list_shared_texts(project)
+    bound = collect_slots(project.game)
+    shared = _list_shared_texts(project)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             if _is_without_rule(project, message.key):

@@ -95,11 +95,13 @@ def _compare_fields(
     if left in values and right in values and not values[left] & values[right]:
         template = "`{left}` and `{right}` never have the same value: the pieces have {words:code} and {others:code}"
         hint = "compare fields with the same values, or correct the values"
-        words, others = tuple(sorted(values[left])), tuple(sorted(values[right]))
+        words = tuple(sorted(values[left]))
+        others = tuple(sorted(values[right]))
         yield warning("unknown-value", span, template, hint, left=left, right=right, words=words, others=others)
 
 
 def _report_unknown_value(comparison: WrittenComparison, known: frozenset[str], span: Span) -> Diagnostic:
-    field, word = comparison.field, comparison.word
+    field = comparison.field
+    word = comparison.word
     hints = suggest_nearest(word, known) or list_names(sorted(known))
     return warning("unknown-value", span, "no piece has the `{field}` `{word}`", *hints, field=field, word=word)

@@ -61,7 +61,8 @@ def _report_unused_in_text(slot: AbsentSlot, message: Message, span: Span, advic
 
 def _report_unused_in_fact(fact: Fact) -> Iterator[Diagnostic]:
     """Yield a finding for each slot that a fact binds and does not use."""
-    bound, used = fact.data.get("slots", {}).keys(), {name for name, _ in fact.find_used_slots()}
+    bound = fact.data.get("slots", {}).keys()
+    used = {name for name, _ in fact.find_used_slots()}
     if used - bound:
         return  # an unused slot was probably meant by a misspelt one, which `unknown-slot` reports
     for name in sorted(bound - used):

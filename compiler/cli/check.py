@@ -13,6 +13,7 @@ import click
 from compiler.cli.dictionaries import (
     DICTIONARY,
     INSTALL_HINT,
+    NamedDictionary,
     choose_dictionary,
     describe_dictionary,
     refuse_unused_dictionaries,
@@ -53,7 +54,7 @@ class CheckOptions:
     overlay: Path | None
     draft: bool
     is_spelling: bool
-    dictionaries: tuple[tuple[str, Path], ...]
+    dictionaries: tuple[NamedDictionary, ...]
     is_fixing: bool
     jobs: int | None
 

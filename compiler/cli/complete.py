@@ -125,7 +125,9 @@ def _find_game_folders(context: click.Context) -> list[Path]:
     """
     from compiler.load.find_game import list_games
 
-    params, content, current = context.params, _get_content_folder(context), find_enclosing_game()
+    params = context.params
+    content = _get_content_folder(context)
+    current = find_enclosing_game()
     game = (params["game"],) if params.get("game") else ()
     named = _find_games(params.get("games") or params.get("words") or game or context.args, content)
     return named or ([current] if current else _find_games(list_games(content), content))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -14,14 +15,21 @@ INSTALL_HINT = "words are not looked up in a dictionary: pip install 'sobor[spel
 """What is said once if the extra `spelling` is not installed."""
 
 
-class NamedDictionary(click.ParamType[tuple[str, Path]]):
+class NamedDictionary(NamedTuple):
+    """A dictionary that the user names, and the locale whose words it has."""
+
+    locale: str
+    path: Path
+
+
+class _DictionaryParameter(click.ParamType[NamedDictionary]):
     """A locale and the path of its dictionary, with `=` between."""
 
     name = "LOCALE=PATH"
 
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, Path]:
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> NamedDictionary:
         """Return the locale and the path of the `.dic` file; the `.aff` file must lie beside it."""
-        if isinstance(value, tuple):
+        if isinstance(value, NamedDictionary):
             return value  # Click converts a value twice
         locale, equals, name = str(value).partition("=")
         path = Path(name)
@@ -30,19 +38,19 @@ class NamedDictionary(click.ParamType[tuple[str, Path]]):
         for file in (path, path.with_suffix(".aff")):
             if not file.is_file():
                 self.fail(f"there is no file {file}", param, ctx)
-        return locale, path.absolute()
+        return NamedDictionary(locale, path.absolute())
 
 
 DICTIONARY = click.option(
     "--dictionary",
     "dictionaries",
-    type=NamedDictionary(),
+    type=_DictionaryParameter(),
     multiple=True,
     help="The Hunspell dictionary (.dic) of a language, by default an installed one; may be repeated.",
 )
 
 
-def refuse_unused_dictionaries(named: Sequence[tuple[str, Path]], locales: Collection[str]) -> None:
+def refuse_unused_dictionaries(named: Sequence[NamedDictionary], locales: Collection[str]) -> None:
     """Raise a usage error for a dictionary of a language that is not checked, and for a second one of a language."""
     for index, (locale, path) in enumerate(named):
         if locale not in locales:

@@ -86,7 +86,8 @@ def _describe_product(folders: Sequence[Path], name: str) -> _BuiltProduct:
     """Return what a build makes of a product, by default sheets that are turned over their long edge."""
     from compiler.load.single_files import read_product
 
-    kind, data = _find_kind(folders, name), read_product(folders, name)
+    kind = _find_kind(folders, name)
+    data = read_product(folders, name)
     is_printed_on_sheets = kind == "product" and "faces" not in data
     return _BuiltProduct(kind, is_printed_on_sheets and data.get("duplex", _TURNED[0]) in _TURNED)
 

@@ -117,7 +117,8 @@ def export(options: ExportOptions) -> None:
     from compiler.l10n.export import FORMATS, SUFFIXES, export_units
     from compiler.l10n.export import format_exchange_file as write
 
-    locale, format_ = options.locale, choose_format(options.format_, options.out, SUFFIXES, "po")
+    locale = options.locale
+    format_ = choose_format(options.format_, options.out, SUFFIXES, "po")
     folders, context = make_exchange_context(options.game, options.content, locale, shared=options.shared)
     exported = tuple(export_units(context, folders, todo=options.todo))
     name = f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}"
@@ -178,7 +179,9 @@ def import_(options: ImportOptions) -> None:
     from compiler.world import find_shared_folders
 
     _refuse_wrong_arguments(options.words, options.allowed)
-    locale, file, dry_run = options.locale, options.file.as_posix(), options.dry_run
+    locale = options.locale
+    file = options.file.as_posix()
+    dry_run = options.dry_run
     game = options.words[0] if options.words else None
     folders, context = make_exchange_context(game, options.content, locale, shared=options.shared, change=True)
     data = read_file(options.file)
@@ -224,7 +227,8 @@ def waive(words: tuple[str, ...], content: Path) -> None:
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.split_folder(words)
-    linked, drawing_sources = session.link_game(folder), load_game(folder, find_shared_folders()).drawing_sources
+    linked = session.link_game(folder)
+    drawing_sources = load_game(folder, find_shared_folders()).drawing_sources
     result = session.compile(folder, (), ())
     count = bind(linked, drawing_sources, folder, keys, (*result.findings, *result.waived))
     say(f"{display_path(folder / 'waivers.yaml')}: {sentence('{count:plural waiver}', count=count)} bound")

@@ -133,7 +133,8 @@ def _check_all(requests: Sequence[LintRequest], options: LintOptions) -> Sequenc
 
 def _describe(checked: CheckedTranslation) -> None:
     """Print how many texts were compared, and what is known about the languages."""
-    locale, result = checked.request.languages.locale, checked.result
+    locale = checked.request.languages.locale
+    result = checked.result
     if checked.fixed is not None:
         say(f"{locale}: {sentence('{count:plural finding} fixed', count=checked.fixed)}", err=True)
     compared = sentence("{count:plural text} compared", count=len(result.matched))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from compiler.cli.dictionaries import DICTIONARY
+from compiler.cli.dictionaries import DICTIONARY, NamedDictionary
 from compiler.cli.findings import LintFormat
 from compiler.cli.options import JOBS, Command, NonEmptyPath
 from compiler.cli.out_file import BY_SUFFIX
@@ -26,7 +26,7 @@ class LintOptions:
     fields: str | None
     glossary: Path | None
     config: Path | None
-    dictionaries: tuple[tuple[str, Path], ...]
+    dictionaries: tuple[NamedDictionary, ...]
     format_: LintFormat | None
     out: Path | None
     is_fixing: bool

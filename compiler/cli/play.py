@@ -53,7 +53,8 @@ def play(options: PlayOptions) -> None:
     from compiler.cli.playable import compile_named_game, load_into_engine, load_texts
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
-    game, words = load_into_engine(compiled), load_texts(compiled, options.locale)
+    game = load_into_engine(compiled)
+    words = load_texts(compiled, options.locale)
     match = _resume_match(game, options, options.resume) if options.resume else _start_match(game, options)
     file = options.file or options.resume or Path(f"{game.id}.save.json")
     if options.plain or not has_screen():

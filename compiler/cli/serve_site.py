@@ -42,7 +42,8 @@ def serve_site(session: Session, folder: Path, locales: tuple[str, ...], port: i
 
 def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     """Serve the site; the port is taken before the first build, so that one that is busy is reported at once."""
-    head, live = read_game_file(folder), LiveState()
+    head = read_game_file(folder)
+    live = LiveState()
     site = f"{read_game_id(folder)}/site"
     rebuild = Rebuild(*session.make_request(folder, locales, ()), locales or _read_locales(head), f"{site}/", live)
     try:
@@ -85,7 +86,8 @@ def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
     Folders are watched one by one, since watching a tree would follow links. When one is added or removed, watching
     starts again and the game is rebuilt, in case something changed meanwhile.
     """
-    watched, is_restarted = list_watched_folders(folders), False
+    watched = list_watched_folders(folders)
+    is_restarted = False
     while watched:
         for changes in _watch_changes(watched):
             if changes or is_restarted:

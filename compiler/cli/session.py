@@ -14,8 +14,8 @@ import click
 from compiler.build.request import Request, Result
 from compiler.cli.idle_options import refuse_idle_options
 from compiler.cli.options import refuse_default_link
-from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.command_lines import format_command, format_game_argument
 from compiler.load.current_folder import (
     CONTENT,
@@ -37,6 +37,20 @@ from compiler.write import WriteReport
 if TYPE_CHECKING:
     from compiler.link import Linked
     from compiler.releases.release import Release
+
+
+class BuildRun(NamedTuple):
+    """A request to compile a game, and the world of the run."""
+
+    request: Request
+    world: World
+
+
+class SplitWords(NamedTuple):
+    """The folder of the game that a command is about, and the words after the name of the game."""
+
+    folder: Path
+    others: tuple[str, ...]
 
 
 class TimedResult(NamedTuple):
@@ -94,13 +108,14 @@ class Session:
             raise click.UsageError(f"name a game{hint}")
         return self._find_named_folder(current.as_posix() if game is None and current else str(game))
 
-    def split_folder(self, words: Sequence[str]) -> tuple[Path, tuple[str, ...]]:
-        """Return the folder of the game that the first word names, and the other words.
+    def split_folder(self, words: Sequence[str]) -> SplitWords:
+        """Tell the name of a game from the words after it.
 
         If the first word is not a game, return the folder of the current game and all words.
         """
-        is_named = bool(words) and (self._find_current_game() is None or self._find(words[0])[0] is not None)
-        return self.find_folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
+        if words and (self._find_current_game() is None or self._find(words[0]).result is not None):
+            return SplitWords(self.find_folder(words[0]), tuple(words[1:]))
+        return SplitWords(self.find_folder(None), tuple(words))
 
     def _find_current_game(self) -> Path | None:
         """Return the current game, or the game in `content/` itself; None outside of games or with --content."""
@@ -110,7 +125,7 @@ class Session:
         """Return the folder in which games are looked up by name. Raise a usage error if the default one is a link."""
         return refuse_default_link("content", self.content)
 
-    def _find(self, name: str) -> tuple[Path | None, list[Diagnostic]]:
+    def _find(self, name: str) -> WithFindings[Path | None]:
         """Find a game by its name within `content`, or by its path."""
         return find_game(name, self._get_games_folder() if is_game_name(name) else self.content)
 
@@ -186,7 +201,7 @@ class Session:
             known = pieces.values() if "/" in name else sets
             _refuse_missing("piece" if "/" in name else "set", (name,), tuple(known))
 
-    def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
+    def make_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> BuildRun:
         """Return the request to compile a game, and the world of the run."""
         jobs = self.jobs or os.cpu_count() or 1
         request = Request(
@@ -203,7 +218,7 @@ class Session:
             publication=self.publication,
             dictionaries=self.dictionaries,
         )
-        return request, make_world(self.content)
+        return BuildRun(request, make_world(self.content))
 
     def _find_compared_release(self, folder: Path) -> Release | None:
         """Return the release with which sides are compared, if any; raise a usage error if it does not exist."""
@@ -224,14 +239,12 @@ class Session:
 
         Raise a usage error for an unknown locale or product.
         """
-        requests = [self._make_checked_request(folder, locales, products) for folder in folders]
+        runs = [self._make_checked_request(folder, locales, products) for folder in folders]
         names = ", ".join(folder.resolve().name for folder in folders)
         with show_progress(f"{'building' if self.out else 'checking'} {names}"):
-            return _compile_requests(requests)
+            return _compile_requests(runs)
 
-    def _make_checked_request(
-        self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]
-    ) -> tuple[Request, World]:
+    def _make_checked_request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> BuildRun:
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} contains the game's content; choose another folder for --out")
         self.refuse_unknown(folder, locales, products)
@@ -240,16 +253,16 @@ class Session:
         return self.make_request(folder, locales, products)
 
 
-def _compile_requests(requests: Sequence[tuple[Request, World]]) -> list[TimedResult]:
+def _compile_requests(runs: Sequence[BuildRun]) -> list[TimedResult]:
     """Compile games at the same time, each in a process that starts others for its languages.
 
     No more of them work at a time than the requests allow.
     """
-    jobs = requests[0][0].jobs if requests else 1
-    if len(requests) < 2 or jobs < 2:  # noqa: PLR2004 -- there is nothing to do at the same time
-        return [_compile_in_time(request, world) for request, world in requests]
-    with open_process_pool(min(jobs, len(requests)), active=jobs) as pool:
-        return list(pool.map(_compile_in_time, *zip(*requests, strict=True)))
+    jobs = runs[0].request.jobs if runs else 1
+    if len(runs) < 2 or jobs < 2:  # noqa: PLR2004 -- there is nothing to do at the same time
+        return [_compile_in_time(request, world) for request, world in runs]
+    with open_process_pool(min(jobs, len(runs)), active=jobs) as pool:
+        return list(pool.map(_compile_in_time, *zip(*runs, strict=True)))
 
 
 def _compile_in_time(request: Request, world: World) -> TimedResult:

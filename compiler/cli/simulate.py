@@ -94,8 +94,7 @@ def simulate(options: SimulateOptions) -> None:
       sobor simulate my-game --compare my-figures/ --out report.html
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
-    if options.dask and options.jobs:
-        raise click.UsageError("--jobs is the number of processes here; with --dask, the cluster has its own")
+    _refuse_jobs_of_cluster(options)
     _check_out(options.out)
     format_ = choose_format(options.format_, options.out, SUFFIXES, "text")
     from compiler.cli.playable import compile_named_game, load_into_engine, load_texts, parse_rule_options, start_game
@@ -103,34 +102,41 @@ def simulate(options: SimulateOptions) -> None:
     from compiler.simulate.summary import TooManyGamesCutError
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
-    game, words = load_into_engine(compiled), load_texts(compiled, options.locale)
+    game = load_into_engine(compiled)
     players = options.players or max(2, game.fewest)
-    rules, policies = parse_rule_options(options.edition, options.chosen), _parse_policies(options.policy, players)
+    rules = parse_rule_options(options.edition, options.chosen)
     start_game(game, players, 0, rules)  # refuses wrong options before any game is played
     contents = [compiled]
     if options.compare:
         contents.append(compile_named_game(options.game, options.content, options.compare, options.locale))
         _check_difference(game, contents, players, rules)
-    experiments = list(_make_experiments(contents, players, rules, policies, options))
+    experiments = list(_make_experiments(contents, players, rules, options))
     with _show_progress(options.games * len(experiments)) as tick:
         batches = _run_on_workers(experiments, options, tick)
     try:
+        words = load_texts(compiled, options.locale)
         report = format_report(experiments[0], batches, str(options.compare or ""), format_, words)
     except TooManyGamesCutError as mistake:
         raise click.ClickException(str(mistake)) from mistake
     _print_or_write(report, options.out)
 
 
+def _refuse_jobs_of_cluster(options: SimulateOptions) -> None:
+    """Raise a usage error for a number of processes if games are played on a cluster."""
+    if options.dask and options.jobs:
+        raise click.UsageError("--jobs is the number of processes here; with --dask, the cluster has its own")
+
+
 def _make_experiments(
     contents: Sequence[CompiledGame],
     players: int,
     rules: Mapping[str, Plain],
-    policies: tuple[str, ...],
     options: SimulateOptions,
 ) -> Iterator[Experiment]:
     """Yield an experiment for each compiled game: the original, and with `--compare` the one with an overlay."""
     from engine.simulate.task import Experiment
 
+    policies = _parse_policies(options.policy, players)
     for content in contents:
         yield Experiment(content.compiled, players, rules, policies, options.seed, options.limit)
 

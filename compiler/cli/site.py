@@ -135,7 +135,8 @@ def site(options: SiteOptions) -> None:
     from compiler.load.single_files import read_game_file
 
     session = Session(options.content, out=options.out, jobs=options.jobs, overlay=options.overlay)
-    folder, start = session.find_folder(options.game), perf_counter()
+    folder = session.find_folder(options.game)
+    start = perf_counter()
     data = read_game_file(folder)
     if options.runtime:
         _refuse_unplayable(folder, data.get("engine"))

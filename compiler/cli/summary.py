@@ -47,7 +47,8 @@ def summarise_build(request: Request, result: Result, seconds: float) -> Iterato
 
     If the request names no locales or products, all of the game's are listed. `request.out` must be a folder.
     """
-    folder, printed = request.folder, request.options
+    folder = request.folder
+    printed = request.options
     assert request.out, "a build has a folder for its outputs"
     data = read_game_file(folder)
     name = escape_controls(read_game_id(folder))
@@ -115,7 +116,8 @@ def _list_printer_settings(out: Path, product: str, locales: Sequence[str], sett
         file = f"{out.as_posix()}/{folder}/{product}.pdf"
         if setting.paper:
             amount = sentence("{pages:plural page} on {sheets:plural sheet}", pages=extent.pages, sheets=extent.sheets)
-            sides, finish = DUPLEX_SETTINGS[extent.flip], "; fold and staple" if setting.is_booklet else ""
+            sides = DUPLEX_SETTINGS[extent.flip]
+            finish = "; fold and staple" if setting.is_booklet else ""
             yield f"  {file}: {amount}; print {setting.paper}, actual size, {sides}{finish}"
         else:
             amount = sentence("{pages:plural page} for a print shop", pages=extent.pages)

@@ -64,7 +64,8 @@ def find_nearest(word: str, known: Iterable[str]) -> str | None:
     compared = _RUN_COMPARISONS.get() or _Comparisons()
     if compared.count > MAX_COMPARED:
         return None
-    word, names = word[:80], set(known)
+    word = word[:80]
+    names = set(known)
     ranked = sorted((rank, name) for name in names if (rank := _rank_nearness(word, name, compared)) is not None)
     return ranked[0][1] if ranked else _find_only_name_with(word, names)
 
@@ -149,7 +150,8 @@ def _rank_nearness(word: str, name: str, compared: _Comparisons) -> tuple[float,
     ours, theirs = _normalise(word), _normalise(name)
     if sorted(ours.split("-")) == sorted(theirs.split("-")):
         return (float(ours != theirs), 0.0)
-    longest, common = max(len(ours), len(theirs)), (Counter(ours) & Counter(theirs)).total()
+    longest = max(len(ours), len(theirs))
+    common = (Counter(ours) & Counter(theirs)).total()
     limit = max(1, longest // _LETTERS_PER_EDIT)
     compared.count += len(ours)
     if longest - common > limit and 2 * common < _MIN_SIMILARITY * (len(ours) + len(theirs)):
@@ -176,5 +178,6 @@ def measure_distance(word: str, other: str) -> int:
             if i > 1 and j > 1 and a == other[j - 2] and word[i - 2] == b:
                 cost = min(cost, before[j - 2] + 1)
             row.append(cost)
-        before, above = above, row
+        before = above
+        above = row
     return above[-1]

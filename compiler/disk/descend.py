@@ -7,6 +7,7 @@ import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.disk.errors import LinkError, RefusedError, name_in_errors
 
@@ -19,9 +20,16 @@ def is_below(name: str) -> bool:
     return "\0" not in name and not {"", ".", ".."} & set(name.split("/"))
 
 
+class OpenParent(NamedTuple):
+    """The descriptor of an open folder, and the name of something in it."""
+
+    descriptor: int
+    name: str
+
+
 @contextmanager
-def open_parent(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[int, str]]:
-    """Yield a descriptor of the folder that contains `name`, a path below `root`, and the last part of `name`.
+def open_parent(root: Path, name: str, *, make: bool = False) -> Iterator[OpenParent]:
+    """Open the folder that contains `name`, a path below `root`, and yield it with the last part of `name`.
 
     `root` itself may be a link, since the user named it; below it no link is followed. With `make`, missing folders
     are created. Raise RefusedError for a link on the path or a name that leaves `root`; every OSError has the full
@@ -39,7 +47,7 @@ def open_parent(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[
             os.close(handle)
             handle = child
         with name_in_errors(root / name):
-            yield handle, last
+            yield OpenParent(handle, last)
     finally:
         os.close(handle)
 

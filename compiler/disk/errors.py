@@ -35,7 +35,8 @@ class TooLargeError(RefusedError):
 
     def __init__(self, size: int, limit: int, path: Path | str) -> None:
         super().__init__(f"it has {size:,} bytes; at most {limit:,} are read", path)
-        self.size, self.limit = size, limit
+        self.size = size
+        self.limit = limit
 
     def __reduce__(self) -> tuple[type[TooLargeError], tuple[int, int, str]]:  # type: ignore[override]  # other arguments
         """Pickle with the arguments of the constructor."""

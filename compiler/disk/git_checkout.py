@@ -105,7 +105,8 @@ class GitCheckout:
         limits = [f":(top,literal){folder}" for folder in folders]
         options = ("-z", "--first-parent", "-m", "--reverse", "--raw", "--no-renames", "--no-abbrev", "--no-ext-diff")
         log = _run_git(self.folder, "log", *options, "--format=%H", f"{base}..HEAD", "--", *limits)
-        commit, entry = "", ""
+        commit = ""
+        entry = ""
         for field in log.split("\0"):
             if entry:
                 blob = entry.split(" ")[3]

@@ -93,20 +93,27 @@ def list_folders_below(root: Path, name: str) -> tuple[str, ...]:
         return ()
 
 
+class _Entry(NamedTuple):
+    """A file, or a folder that is not entered: its path, and why it is not read, if that is known already."""
+
+    path: str
+    refusal: str | None
+
+
 def _list_entries(
     root: Path, prefix: str, depth: int, is_file_expected: Callable[[str], bool] | None
-) -> Iterator[tuple[str, str | None]]:
-    """Yield the path of each file below `root / prefix`, and of each folder that is not entered with the reason."""
+) -> Iterator[_Entry]:
+    """Yield each file below `root / prefix`, and each folder that is not entered."""
     for entry in _scan_folder(root / prefix):
         path = f"{prefix}{entry.name}"
         if entry.name.startswith("."):
             continue
         if not entry.is_dir(follow_symlinks=False):
-            yield path, None
+            yield _Entry(path, None)
         elif is_file_expected and is_file_expected(path):
-            yield path, FOLDER_HERE
+            yield _Entry(path, FOLDER_HERE)
         elif refusal := _explain_folder_refusal(root / path, depth):
-            yield path, refusal
+            yield _Entry(path, refusal)
         elif not (root / path / BUILD_STATE).exists():
             yield from _list_entries(root, f"{path}/", depth + 1, is_file_expected)
 

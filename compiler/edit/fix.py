@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import codecs
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Fix
 from compiler.disk.reading import read_below, split_path
 from compiler.disk.writing import replace_below
-from compiler.edit.fix_sheet import fix_sheet
+from compiler.edit.fix_sheet import FixedFile, FixedText, fix_sheet
 from compiler.load.file_kinds import SHEET, determine_file_kind
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml.load_yaml import load
@@ -41,28 +42,43 @@ def apply_fixes(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fi
     skipped: dict[str, int] = {}
     for file, fixes in _group_by_file(findings).items():
         place = split_path(Path(file), folders)
-        data, count = _fix_file(*place, fixes) if place else (None, 0)
-        if data is None or place is None:
+        fixed = _fix_file(place.folder, place.name, fixes) if place else None
+        if fixed is None or place is None:
             skipped[file] = len(fixes)
         else:
-            replace_below(*place, data)
-            applied[file] = count
+            replace_below(place.folder, place.name, fixed.data)
+            applied[file] = fixed.number
     return FixReport(applied, skipped)
 
 
-def fix_text(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
-    """Return a text with fixes, and their number. A fix that overlaps another or exceeds its line is skipped."""
-    lines, last_end = text.split("\n"), (0, 0)
-    edits: list[tuple[int, int, int, str]] = []
+class _Edit(NamedTuple):
+    """A replacement of a part of a line; the line counts from 1, its characters from 0."""
+
+    line: int
+    start: int
+    end: int
+    replacement: str
+
+
+def fix_text(text: str, fixes: Iterable[Fix]) -> FixedText:
+    """Return a text with fixes. A fix that overlaps another or exceeds its line is skipped."""
+    lines = text.split("\n")
+    edits = list(_list_edits(lines, fixes))
+    for edit in reversed(edits):
+        line = lines[edit.line - 1]
+        lines[edit.line - 1] = line[: edit.start] + edit.replacement + line[edit.end :]
+    return FixedText("\n".join(lines), len(edits))
+
+
+def _list_edits(lines: Sequence[str], fixes: Iterable[Fix]) -> Iterator[_Edit]:
+    """Yield the fixes that can be made, in order of their places."""
+    last_end = (0, 0)
     for fix in sorted(set(fixes), key=lambda fix: fix.span):
-        line, start = fix.span.line, fix.span.column - 1
-        end = start + fix.span.length
-        if (line, start) >= last_end and line <= len(lines) and end <= len(lines[line - 1].rstrip("\r")):
-            edits.append((line, start, end, fix.text))
-            last_end = (line, end)
-    for line, start, end, replacement in reversed(edits):
-        lines[line - 1] = lines[line - 1][:start] + replacement + lines[line - 1][end:]
-    return "\n".join(lines), len(edits)
+        edit = _Edit(fix.span.line, fix.span.column - 1, fix.span.column - 1 + fix.span.length, fix.text)
+        is_overlapping = (edit.line, edit.start) < last_end
+        if not is_overlapping and edit.line <= len(lines) and edit.end <= len(lines[edit.line - 1].rstrip("\r")):
+            yield edit
+            last_end = (edit.line, edit.end)
 
 
 def _group_by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
@@ -73,21 +89,22 @@ def _group_by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
     return files
 
 
-def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
-    """Return the bytes of a file with fixes, and their number; None and 0 if they would change more than texts."""
+def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> FixedFile | None:
+    """Return a file with fixes, or None if it cannot be read, or the fixes would change more than texts."""
     try:
         original = read_below(folder, name, MAX_TEXT_FILE_BYTES)
         if determine_file_kind(name) == SHEET:
             return fix_sheet(original, name, partial(fix_text, fixes=fixes))
         text, count = fix_text(original.decode(), fixes)
     except (OSError, UnicodeDecodeError):
-        return None, 0
+        return None
     if count and text.encode() == original.removeprefix(codecs.BOM_UTF8):
-        return text.encode(), count  # the mark kept the file from being read, so there is nothing to compare
-    old_data, new_data = _load_data(original, name), _load_data(text.encode(), name)
+        return FixedFile(text.encode(), count)  # the mark kept the file from being read: there is nothing to compare
+    old_data = _load_data(original, name)
+    new_data = _load_data(text.encode(), name)
     if not count or old_data is None or new_data is None or _mask_texts(old_data) != _mask_texts(new_data):
-        return None, 0
-    return text.encode(), count
+        return None
+    return FixedFile(text.encode(), count)
 
 
 def _load_data(data: bytes, name: str) -> Plain:

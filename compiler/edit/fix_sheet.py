@@ -4,27 +4,41 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Callable
+from typing import NamedTuple
 
 from compiler.load.yaml.load_yaml import load
 from compiler.sheets.csv_table import read_csv
 
 
-def fix_sheet(data: bytes, name: str, fix_text: Callable[[str], tuple[str, int]]) -> tuple[bytes | None, int]:
-    """Return the bytes of a CSV, TSV or JSON file with fixes, and their number.
+class FixedText(NamedTuple):
+    """A text with fixes, and their number."""
 
-    Return None and 0 if the file is not UTF-8, or the fixes would change the number of its rows or cells. `fix_text`
-    returns a text with the fixes, and their number.
+    text: str
+    number: int
+
+
+class FixedFile(NamedTuple):
+    """The bytes of a file with fixes, and their number."""
+
+    data: bytes
+    number: int
+
+
+def fix_sheet(data: bytes, name: str, fix_text: Callable[[str], FixedText]) -> FixedFile | None:
+    """Return a CSV, TSV or JSON file with the fixes that `fix_text` makes.
+
+    Return None if the file is not UTF-8, or the fixes would change the number of its rows or cells.
     """
     encoding = "utf-8-sig" if data.startswith(codecs.BOM_UTF8) else "utf-8"
     try:
         original = data.decode(encoding)
     except UnicodeDecodeError:
-        return None, 0
+        return None
     fixed, count = fix_text(original)
     cells = _count_cells_by_row(original, name)
     if not count or cells is None or cells != _count_cells_by_row(fixed, name):
-        return None, 0
-    return fixed.encode(encoding), count
+        return None
+    return FixedFile(fixed.encode(encoding), count)
 
 
 def _count_cells_by_row(text: str, name: str) -> list[int] | None:

@@ -15,6 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.listing import list_files
 from compiler.disk.writing import replace_below
 from compiler.edit.scalar import INDENT, format_scalar, is_plain, quote_text
@@ -51,20 +52,20 @@ def format_folders(folders: Iterable[Path], *, write: bool) -> FormatReport:
     return FormatReport(tuple(changed), tuple(findings))
 
 
-def _format_file(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic]]:
+def _format_file(folder: Path, name: str) -> WithFindings[bytes | None]:
     """Return the canonical form of a file, or None if it is not to be changed, and its findings."""
     file = (folder / name).as_posix()
     data = read_or_refuse(folder, name, file)
     if isinstance(data, Diagnostic):
-        return None, [data]
+        return WithFindings(None, [data])
     content = data.removeprefix(codecs.BOM_UTF8)
     document, findings = load(content, file, "texts")
     if document is None or findings:
-        return None, findings
+        return WithFindings(None, findings)
     formatted = format_locale_file(content.decode()).encode()
     if formatted == data or not _has_data(formatted, document.data):
-        return None, []
-    return formatted, []
+        return WithFindings(None, [])
+    return WithFindings(formatted, [])
 
 
 def list_locale_files(folder: Path) -> tuple[str, ...]:
@@ -76,7 +77,8 @@ def list_locale_files(folder: Path) -> tuple[str, ...]:
 
 def format_locale_file(text: str) -> str:
     """Return the canonical form of a valid locale file, which consists of mappings and texts."""
-    formatter, entries = _Formatter(), scan(text)
+    formatter = _Formatter()
+    entries = scan(text)
     parents = {entry.pointer for entry, following in pairwise(entries) if following.pointer[:-1] == entry.pointer}
     position = 0
     for entry in entries:
@@ -124,7 +126,8 @@ class _Formatter:
     def add_entry(self, entry: YamlEntry, *, is_empty: bool) -> None:
         """Add the lines of an entry."""
         assert entry.key is not None
-        indent, key = (len(entry.pointer) - 1) * INDENT, entry.key.value
+        indent = (len(entry.pointer) - 1) * INDENT
+        key = entry.key.value
         self.key_line = len(self.lines)
         name = f"{' ' * indent}{key if is_plain(key) else quote_text(key)}:"
         if entry.value:

@@ -86,10 +86,12 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
 
 def _read_set(loaded: Loaded, document: Document, file: Path | None, data: bytes) -> ExpandedSet:
     """Return a set with the items of all its spreadsheets, or of a `file` that the game does not read yet."""
-    sheets, origins = loaded.sheets, loaded.origins
+    sheets = loaded.sheets
+    origins = loaded.origins
     if file:
         name = display_path(file)
-        sheets, origins = {name: data}, {name: replace(document.origin, path=file.name)}
+        sheets = {name: data}
+        origins = {name: replace(document.origin, path=file.name)}
     pictures = [picture.name for picture in loaded.pictures.values()]
     return expand_set(document, sheets, origins, pictures, read_game_locales(loaded.documents))
 
@@ -108,7 +110,7 @@ def _find_set(loaded: Loaded, folder: Path, file: Path, name: str | None) -> Doc
     for document in loaded.documents:
         data = as_mapping(document.data) if document.kind == "components" else {}
         files = {source.file for source in read_sources(data)}
-        if place and document.origin.owner is Owner.GAME and place[1] in files:
+        if place and document.origin.owner is Owner.GAME and place.name in files:
             if name not in (None, document.path.stem):
                 raise ImportRefusedError(f"{document.file} reads {file.name} itself; leave out --set")
             return document

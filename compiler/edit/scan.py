@@ -108,7 +108,8 @@ class _Scanner:
         """Record a key, or yield the entry of a value; a root scalar is neither."""
         if not self.stack:
             return
-        collection, scalar = self.stack[-1], self.locate_scalar(event)
+        collection = self.stack[-1]
+        scalar = self.locate_scalar(event)
         if collection.is_mapping and collection.key is None:
             collection.key = scalar
         else:
@@ -121,7 +122,8 @@ class _Scanner:
         flow = bool(event.flow_style)
         if self.stack:
             entry = self.start_entry(None)
-            pointer, flow = entry.pointer, flow or entry.flow
+            pointer = entry.pointer
+            flow = flow or entry.flow
             indent = entry.indent if flow else indent
             yield entry
         self.stack.append(_Collection(pointer, indent, flow, isinstance(event, MappingStartEvent)))

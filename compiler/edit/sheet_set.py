@@ -27,7 +27,8 @@ def describe_sheet(file: str, data: bytes, locales: Sequence[str]) -> dict[str, 
     headings = find_headings_below_title(table, known, SheetSource(file))
     if headings:
         table = replace(table, rows=tuple(row for row in table.rows if row.number >= headings.number))
-    fields, naming = infer_fields(table, known), find_naming_heading(table, known)
+    fields = infer_fields(table, known)
+    naming = find_naming_heading(table, known)
     roles = dict(_map_texts(table, known))
     if picture := find_picture_heading(table, known):
         roles[picture] = "picture"

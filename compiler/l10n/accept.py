@@ -36,7 +36,8 @@ def accept(
     Without `keys`, all texts are recorded; without `locales`, texts of all locales except the source. `shared` are the
     folders on which the game builds. The texts of the folders `recorded` are recorded as well, each in its own folder.
     """
-    locales, loaded = tuple(locales), expand_if_needed(load_game(folder, shared))
+    locales = tuple(locales)
+    loaded = expand_if_needed(load_game(folder, shared))
     linked, _ = link(LocaleChoice.choose(locales, loaded).drop_broken_files(loaded, validate(loaded.documents)))
     if linked is None:
         return {}

@@ -49,7 +49,8 @@ def is_variant(tag: str, locale: str) -> bool:
     `es_ES.UTF-8` and `es-419` are variants of `es`; `pt` matches `pt-BR`, but `pt-PT` does not, nor does `zh-Hant`
     match `zh-Hans`.
     """
-    named, wanted = read_language_tag(tag), read_language_tag(locale)
+    named = read_language_tag(tag)
+    wanted = read_language_tag(locale)
     is_same_script = None in (named.script, wanted.script) or named.script == wanted.script
     is_same_region = None in (named.region, wanted.region) or named.region == wanted.region
     return named.language == wanted.language and is_same_script and is_same_region

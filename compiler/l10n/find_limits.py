@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.drawing_results import Drawn
@@ -27,10 +28,18 @@ class Limit:
     size: float
 
 
+class _LocatedLimit(NamedTuple):
+    """The place of a text in its file, and the box that it is set in."""
+
+    span: Span
+    limit: Limit
+
+
 def find_limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, Limit]:
     """Return the smallest box of each text, by key, in the parts of a locale."""
-    game, translation = linked.game, linked.translations[locale]
-    boxes: list[tuple[Span, Limit]] = []
+    game = linked.game
+    translation = linked.translations[locale]
+    boxes: list[_LocatedLimit] = []
 
     def record_boxes(nodes: Iterable[Node | Diagnostic], scope: Scope) -> Iterator[Drawn]:
         """Draw elements as usual, and record the box of each text."""
@@ -45,19 +54,22 @@ def find_limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[
             if find_layout_name(item, group) in game.layouts:
                 lay_out_item(item, group, context)
     keys = {message.span: key for key, message in translation.messages.items()}
-    return _keep_smallest((keys[span], limit) for span, limit in boxes if span in keys)
+    return _keep_smallest(boxes, keys)
 
 
-def _find_node_limits(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
+def _find_node_limits(node: Node, scope: Scope) -> Iterator[_LocatedLimit]:
     if evaluate_condition(node, scope) is not True:
         return
     text, _ = read_parameters(node, TextParameters, scope)
     if text and isinstance(text.value, LocatedText):
-        yield text.value.wording or text.value.span, Limit(text.width, text.height, min(text.size))
+        yield _LocatedLimit(text.value.wording or text.value.span, Limit(text.width, text.height, min(text.size)))
 
 
-def _keep_smallest(boxes: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
+def _keep_smallest(boxes: Iterable[_LocatedLimit], keys: Mapping[Span, str]) -> dict[str, Limit]:
+    """Return the smallest box of each text, by its key; `keys` has the keys of the texts that are translated."""
     smallest: dict[str, Limit] = {}
-    for key, limit in boxes:
-        smallest[key] = min(limit, smallest.get(key, limit), key=lambda box: box.width * box.height)
+    for span, limit in boxes:
+        if span in keys:
+            key = keys[span]
+            smallest[key] = min(limit, smallest.get(key, limit), key=lambda box: box.width * box.height)
     return smallest

@@ -84,7 +84,8 @@ def _find_keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ..
 def _is_at(message: Message, reference: str) -> bool:
     """Return whether a message is at a reference, such as `locales/en/cards.yaml:7`."""
     path, _, line = reference.replace("%20", " ").rpartition(":")
-    own_path, path_parts = PurePosixPath(message.span.file).parts, PurePosixPath(path).parts
+    own_path = PurePosixPath(message.span.file).parts
+    path_parts = PurePosixPath(path).parts
     shared = min(len(own_path), len(path_parts), _COMPARED_PARTS)
     return line == str(message.span.line) and shared > 0 and own_path[-shared:] == path_parts[-shared:]
 

@@ -70,7 +70,8 @@ def _find_other_game(merged: MergeReport, returned: ImportedFile) -> Diagnostic 
         return None
     if any(finding.code != "unknown-text" for finding in merged.findings):
         return None
-    span, first = returned.header.span, merged.findings[0].args
+    span = returned.header.span
+    first = merged.findings[0].args
     if "key" in first:
         named = "none of the {texts} texts of the file is in this game; the first is `{key}`"
         return error("other-game", span, named, _IMPORT_ELSEWHERE, texts=count, key=first["key"])
@@ -99,7 +100,9 @@ def _classify(text: ImportedText, context: ExchangeContext, merged: MergeReport,
 
 def _find_refusal(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that explains why a text is refused, or None."""
-    span, key, related = text.span, text.key, _relate_source(text, context)
+    span = text.span
+    key = text.key
+    related = _relate_source(text, context)
     if text.note and text.note.source != compute_fingerprint(context.current_snapshot.get(key)):
         changed = "the source of `{key}` has changed since the export"
         return error("source-changed", span, changed, _TRANSLATE_AGAIN, related=related, key=key)

@@ -58,9 +58,11 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     if charset := _find_foreign_charset(fields):
         return ImportedFile(header, findings=(_report_wrong_charset(header.span, charset),))
     try:
-        indexes, wrong_rule = find_form_indexes(locale, fields.get("plural-forms", "")), None
+        indexes = find_form_indexes(locale, fields.get("plural-forms", ""))
+        wrong_rule = None
     except ReasonError as wrong:
-        indexes, wrong_rule = {}, wrong.reason
+        indexes = {}
+        wrong_rule = wrong.reason
     units = tuple(
         _read_unit(entry, indexes, wrong_rule, file) for entry in active if entry.has_strings or entry.problem
     )
@@ -157,7 +159,8 @@ def _read_targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool
 
 def format_plural_rule(locale: str) -> str:
     """Return the plural rule of a locale in gettext's syntax, with a form for each of `list_categories` in order."""
-    rules, names = find_plural_rules(locale), list_categories(locale)
+    rules = find_plural_rules(locale)
+    names = list_categories(locale)
     *tested, last = enumerate(names)
     choices = "".join(f"{_format_condition(rules[name])} ? {index} : " for index, name in tested)
     return f"nplurals={len(names)}; plural={choices}{last[0]};"

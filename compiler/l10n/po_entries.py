@@ -76,12 +76,14 @@ def parse_entries(text: str) -> Iterator[PoEntry]:
     entry = PoEntry(line=1)
     last: str | None = None
     for number, raw in enumerate(_split_po_lines(text), 1):
-        is_obsolete, line = raw.strip().startswith("#~"), _strip_obsolete_mark(raw.strip())
+        is_obsolete = raw.strip().startswith("#~")
+        line = _strip_obsolete_mark(raw.strip())
         if not line:
             continue
         if _starts_entry(line, entry):
             yield entry
-            entry, last = PoEntry(line=number), None
+            entry = PoEntry(line=number)
+            last = None
         entry.is_obsolete = entry.is_obsolete or is_obsolete
         if line.startswith("#"):
             entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
@@ -147,7 +149,8 @@ def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_f
     if position in entry.forms:
         keyword = f"msgstr[{position}]" if index else "msgstr"
         _note_problem(entry, number, reason("a second `{keyword}`", keyword=keyword))
-    entry.forms[position], entry.form_lines[position] = text, number
+    entry.forms[position] = text
+    entry.form_lines[position] = number
 
 
 def _note_problem(entry: PoEntry, number: int, problem: Reason) -> None:

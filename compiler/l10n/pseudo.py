@@ -72,7 +72,8 @@ def _bracket_line(line: str, bracket: Callable[[str], str]) -> str:
 
 
 def _lengthen_words(text: str) -> str:
-    pieces, start = [], 0
+    pieces = []
+    start = 0
     for protected in _KEPT.finditer(text):
         pieces += [_lengthen(text[start : protected.start()]), protected[0]]
         start = protected.end()

@@ -8,6 +8,7 @@ from dataclasses import replace
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic, Severity, Span, add_hint, add_prefix
 from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.l10n.unit import ExchangeContext
 from compiler.l10n.write_texts import ReturnedText
 from compiler.link import Linked
@@ -60,9 +61,10 @@ def _make_message(key: str, value: TextForms, span: Span) -> Message:
     return Message(key, value.get("other", next(iter(value.values()))), dict(value), span)
 
 
-def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> tuple[Linked, list[Diagnostic]]:
+def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> WithFindings[Linked]:
     """Return the game with these texts, in only its source and this language, and findings about their markup."""
-    linked, source = context.linked, context.source.locale
+    linked = context.linked
+    source = context.source.locale
     translation = replace(context.target, messages={**context.target.messages, **messages})
     parsed, findings = parse_texts(translation, linked.documents)
     changed = replace(
@@ -71,7 +73,7 @@ def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> tup
         texts={source: linked.texts[source], context.locale: parsed},
         origins={**linked.origins, _RETURNED: NOWHERE},
     )
-    return changed, findings
+    return WithFindings(changed, findings)
 
 
 def _run_text_checks(linked: Linked, examined: frozenset[str]) -> Iterator[Diagnostic]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum, StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import Reason
@@ -157,10 +157,17 @@ def has_maintained_states(units: Iterable[ImportedUnit]) -> bool:
     )
 
 
-def split_name(name: str) -> tuple[str, str | None]:
-    """Split the name of a unit, such as `rules.pay.cost:few`, into key and plural category, if it has one."""
+class UnitName(NamedTuple):
+    """The name of a unit: the key of its text, and the plural category, or None for the main form."""
+
+    key: str
+    category: str | None
+
+
+def split_name(name: str) -> UnitName:
+    """Split the name of a unit, such as `rules.pay.cost:few`."""
     key, _, category = name.rpartition(":")
-    return (key, category) if key and category in CATEGORIES else (name, None)
+    return UnitName(key, category) if key and category in CATEGORIES else UnitName(name, None)
 
 
 def write_note(key: str, source: str, target: str) -> str:

@@ -73,7 +73,8 @@ def measure_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) ->
         for locale in locales
         for file, keys_of_file in keys.items()
     )
-    items, figures = Counter[str](), Counter[str]()
+    items = Counter[str]()
+    figures = Counter[str]()
     for item in game.items.values():
         items[item.origin] += 1
         figures[item.origin] += _count_figures((item.copies, item.effects, item.figures))
@@ -99,7 +100,8 @@ def _make_status_row(
     keys: Collection[str],
 ) -> StatusRow:
     """Return the row of a locale and a file with the keys of its texts; `current` is the snapshot of the source."""
-    translation, recorded = linked.translations[locale], read_snapshot(linked, locale)
+    translation = linked.translations[locale]
+    recorded = read_snapshot(linked, locale)
     changed = [key for key in keys if _is_stale(translation.messages.get(key), recorded.get(key), current.get(key))]
     stale = Counter(grade_change(recorded[key], current[key]) for key in changed)
     missing = sum(key not in translation.messages or not translation.messages[key].is_complete for key in keys)

@@ -143,8 +143,10 @@ class ExchangeContext:
 
 def make_unit(context: ExchangeContext, key: str) -> TranslationUnit:
     """Return the translation unit of a source text."""
-    message, translated = context.source.messages[key], context.target.messages.get(key)
-    recorded, current = context.recorded_snapshot.get(key), context.current_snapshot.get(key)
+    message = context.source.messages[key]
+    translated = context.target.messages.get(key)
+    recorded = context.recorded_snapshot.get(key)
+    current = context.current_snapshot.get(key)
     return TranslationUnit(
         key=key,
         file=escape_controls(message.span.file),

@@ -53,7 +53,8 @@ def _find_cells(key: str, value: TextForms, file: CsvFile, context: ExchangeCont
     if isinstance(value, str):
         return {(message.span.line, message.span.column): value} if message else {}
     span = (message or context.source.messages[key]).span
-    place, name = (span.line, span.column), key.rpartition(".")[2]
+    place = (span.line, span.column)
+    name = key.rpartition(".")[2]
     cells = find_form_cells(file, place, locale=context.locale, name=name)
     return {cells[category]: form for category, form in value.items()} if value.keys() <= cells.keys() else {}
 

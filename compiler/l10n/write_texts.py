@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, add_prefix, error, has_errors
-from compiler.disk.reading import read_below
+from compiler.disk.reading import PlaceBelow, read_below
 from compiler.disk.writing import replace_below
 from compiler.edit.insert import format_nested, insert
 from compiler.edit.splice import splice_all
@@ -74,7 +74,8 @@ def write_texts(texts: Mapping[str, ReturnedText], context: ExchangeContext, *, 
     for path, in_file in _group_by_file(texts, context).items():
         if document := _find_sheet_document(path, context):
             sheet = write_into_sheet(document, in_file, context)
-            edited = _EditedFile((Path(document.origin.folder), document.origin.path), sheet.data, sheet.keys)
+            place = PlaceBelow(Path(document.origin.folder), document.origin.path)
+            edited = _EditedFile(place, sheet.data, sheet.keys)
             misfits |= {key: _report_cell_by_hand(key, texts[key].span, context) for key in in_file.keys() - sheet.keys}
         else:
             edited = _edit_locale_file(path, in_file, context)
@@ -90,12 +91,12 @@ class _EditedFile(NamedTuple):
     """A file into which texts were inserted.
 
     Attributes:
-        target: Its folder and its path below the folder, or None if no file can contain the texts.
+        target: Its place, or None if no file can contain the texts.
         data: Its bytes, or None if no text was inserted.
         keys: The keys of the inserted texts.
     """
 
-    target: tuple[Path, str] | None
+    target: PlaceBelow | None
     data: bytes | None
     keys: frozenset[str]
 
@@ -192,15 +193,16 @@ def _edit_file(path: Path, texts: Mapping[str, TextForms], context: ExchangeCont
     return edited.encode()
 
 
-def _find_target_place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[Path, str] | None:
-    """Return folder and path of the file for texts, or None if it is in another folder than their source."""
+def _find_target_place(path: Path, texts: Iterable[str], context: ExchangeContext) -> PlaceBelow | None:
+    """Return the place of the file for texts, or None if it is in another folder than their source."""
     documents = {Path(document.file): document for document in context.linked.documents}
     source = documents[_find_source_file(next(iter(texts)), context)].origin
     target = documents[path].origin if path in documents else source
-    name = (
-        target.path if path in documents else find_counterpart_path(source.path, context.source.locale, context.locale)
-    )
-    return (Path(source.folder), name) if target.folder == source.folder else None
+    if target.folder != source.folder:
+        return None
+    is_there = path in documents
+    name = target.path if is_there else find_counterpart_path(source.path, context.source.locale, context.locale)
+    return PlaceBelow(Path(source.folder), name)
 
 
 def _read_document(document: Document) -> bytes:
@@ -223,7 +225,8 @@ def _find_changes(document: Document, texts: Mapping[str, TextForms], locale: st
     changes = _Changes()
     current = {message.key: get_text_forms(message) for message in read_messages(document)}
     for key, value in texts.items():
-        pointer, old = (locale, *key.split(".")), current.get(key)
+        pointer = (locale, *key.split("."))
+        old = current.get(key)
         if old is None:
             changes.added[key] = value
         elif isinstance(value, str) != isinstance(old, str):

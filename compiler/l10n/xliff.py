@@ -50,9 +50,11 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
         refusal = report_unreadable(Span(file, root.sourceline), _explain_other_format(root, version))
         return ImportedFile(Header(), findings=(refusal,))
     if version.startswith("2."):
-        header, units = xliff2_units.read_header(root, file), tuple(xliff2_units.read_units(root, file))
+        header = xliff2_units.read_header(root, file)
+        units = tuple(xliff2_units.read_units(root, file))
     else:
-        header, units = xliff1_units.read_header(root, file), tuple(xliff1_units.read_units(root, locale, file))
+        header = xliff1_units.read_header(root, file)
+        units = tuple(xliff1_units.read_units(root, locale, file))
     return ImportedFile(header, units, tuple(_check_size(units, root, file)))
 
 

@@ -80,7 +80,7 @@ def _read_unit(element: XmlElement, data: dict[str, str], locale: str, file: str
     return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, element.sourceline if target is None else target.sourceline),
-        names=tuple(dict.fromkeys(split_name(name)[0] for name in names if name)),
+        names=tuple(dict.fromkeys(split_name(name).key for name in names if name)),
         sources=texts.sources,
         targets=texts.targets,
         state=texts.state,
@@ -133,7 +133,7 @@ def _find_category(element: XmlElement, locale: str) -> str:
 
 
 def _find_named_category(element: XmlElement) -> str | None:
-    return split_name(element.get("resname", ""))[1] or split_name(element.get("id", ""))[1]
+    return split_name(element.get("resname", "")).category or split_name(element.get("id", "")).category
 
 
 def _read_source(element: XmlElement, data: dict[str, str]) -> Content:

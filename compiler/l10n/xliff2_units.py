@@ -71,7 +71,8 @@ def read_units(root: XmlElement, file: str) -> Iterator[ImportedUnit]:
 
 def _read_unit(element: XmlElement, file: str) -> ImportedUnit:
     note = read_note("\n".join(_read_notes(element)))
-    name, identity = element.get("name", ""), element.get("id", "")
+    name = element.get("name", "")
+    identity = element.get("id", "")
     key, category = split_name(identity)
     target_line = next(
         (part.sourceline for part in element.iter() if get_local_name(part) == "target"), element.sourceline
@@ -112,7 +113,8 @@ def _join_segments(unit: XmlElement) -> _JoinedSegments:
     Raise NotUnderstoodError if the unit has no segment, or elements, orders or states that are not known, or if only
     some of its segments are translated.
     """
-    data, parts = _read_native_texts(unit), list(_list_parts(unit))
+    data = _read_native_texts(unit)
+    parts = list(_list_parts(unit))
     sources = [_read_part_content(part, "source", data) or () for part in parts]
     targets = [_read_part_content(part, "target", data) for part in parts]
     segments = [part for part in parts if get_local_name(part) == "segment"]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link.game import link_game
 from compiler.link.text_nodes import parse_texts
 from compiler.link.texts import link_translations, list_builtin_keys, report_unknown_locales, report_unread_locales
@@ -68,18 +68,18 @@ class Linked:
         return file.removesuffix(path) + find_counterpart_path(path, file_locale or self.game.source_locale, locale)
 
 
-def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, list[Diagnostic]]:
+def link(loaded: Loaded, locales: Collection[str] = ()) -> WithFindings[Linked | None]:
     """Link the documents of one game, shared ones first. Return None without a `game.yaml` to start from.
 
     If `locales` are given, other locales without any text are not reported.
     """
     head = next((document for document in loaded.documents if document.kind == "game"), None)
     if head is None:
-        return None, []
+        return WithFindings(None, [])
     game, findings = link_game(head, loaded)
-    findings += list(report_unknown_locales(head, loaded.documents, locales)) or report_unread_locales(
-        head, loaded.documents
-    )
+    unusable = list(report_unknown_locales(head, loaded.documents, locales))
+    if not unusable:
+        unusable = list(report_unread_locales(head, loaded.documents))
     translations = link_translations(loaded.documents, game)
     texts, unread = _parse_all_texts(translations, loaded.documents)
     keys = list_builtin_keys(loaded.documents)
@@ -91,13 +91,13 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         origins=loaded.origins,
         builtin_keys=keys,
     )
-    return linked, [*findings, *unread]
+    return WithFindings(linked, [*findings, *unusable, *unread])
 
 
 def _parse_all_texts(
     translations: Mapping[str, Translation], documents: tuple[Document, ...]
-) -> tuple[dict[str, Mapping[str, Text]], list[Diagnostic]]:
+) -> WithFindings[dict[str, Mapping[str, Text]]]:
     """Return the texts of each locale as nodes, and findings about texts that cannot be parsed."""
     parsed = {locale: parse_texts(translation, documents) for locale, translation in translations.items()}
-    findings = [finding for _, unread in parsed.values() for finding in unread]
-    return {locale: texts for locale, (texts, _) in parsed.items()}, findings
+    findings = [finding for parsed_texts in parsed.values() for finding in parsed_texts.findings]
+    return WithFindings({locale: parsed_texts.result for locale, parsed_texts in parsed.items()}, findings)

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics.located_name import LocatedName
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.link.figures import FigureTree, find_wrong_step
@@ -73,10 +74,10 @@ class _Declarations:
         root, *steps = sort.split(".")
         return dict(self._find_settings(tuple(steps))) if root == "settings" else None
 
-    def _find_settings(self, steps: tuple[str, ...]) -> Iterator[tuple[str, Span]]:
+    def _find_settings(self, steps: tuple[str, ...]) -> Iterator[LocatedName]:
         for document in self.documents:
             if document.kind == "settings" and (found := _get_mapping(document, steps)):
-                yield from ((key, document.locate_key(*steps, key)) for key in found)
+                yield from (LocatedName(key, document.locate_key(*steps, key)) for key in found)
 
     def is_used_elsewhere(self, name: str, declared: Span) -> bool:
         """Return whether a name occurs anywhere except at its declaration, as a word or within a path."""
@@ -196,13 +197,13 @@ def _get_mapping(document: Document, steps: tuple[str, ...]) -> Mapping[str, Pla
     return node if isinstance(node, Mapping) else {}
 
 
-def _find_words(document: Document, pointer: tuple[str | int, ...], node: Plain) -> Iterator[tuple[str, Span]]:
+def _find_words(document: Document, pointer: tuple[str | int, ...], node: Plain) -> Iterator[LocatedName]:
     """Yield every key and every text below a node, with its span."""
     if isinstance(node, str):
-        yield node, document.locate(*pointer)
+        yield LocatedName(node, document.locate(*pointer))
     elif isinstance(node, Mapping):
         for key, value in node.items():
-            yield key, document.locate_key(*pointer, key)
+            yield LocatedName(key, document.locate_key(*pointer, key))
             yield from _find_words(document, (*pointer, key), value)
     elif isinstance(node, list):
         for index, value in enumerate(node):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics.located_name import LocatedName
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.data_fields import sort_items
 from compiler.link.effects import link_effect, list_effect_fields
@@ -28,7 +29,8 @@ def link_set(document: Document, effects: SchemaPart) -> ComponentSet:
 
     `effects` is the schema of an effect.
     """
-    data, name = document.read(SetData), document.path.stem
+    data = document.read(SetData)
+    name = document.path.stem
     items = number_items(sort_items(_link_items(document, data, effects), data))
     return ComponentSet(
         id=name,
@@ -92,13 +94,13 @@ def _link_effects(document: Document, index: int, effects: SchemaPart) -> dict[s
     }
 
 
-def _locate_fields(document: Document, index: int, item: ItemData) -> Iterator[tuple[str, Span]]:
+def _locate_fields(document: Document, index: int, item: ItemData) -> Iterator[LocatedName]:
     """Yield the spans of the picture of an item and of the texts among its fields."""
     if "picture" in item:
-        yield "picture", document.locate("items", index, "picture")
+        yield LocatedName("picture", document.locate("items", index, "picture"))
     for name, value in item.get("data", {}).items():
         if isinstance(value, str):
-            yield name, document.locate("items", index, "data", name)
+            yield LocatedName(name, document.locate("items", index, "data", name))
 
 
 def _link_figures(document: Document, index: int, fields: Sequence[PatternField]) -> Figures:

@@ -56,7 +56,8 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
     name under `sort`; wrong-type for a value that does not have the type of its field.
     """
     data = document.read(SetData)
-    types, traits = data.get("data", {}), data.get("traits", {})
+    types = data.get("data", {})
+    traits = data.get("traits", {})
     printed = {name for item in data["items"] for name in item}
     for name in types:
         if name in RESERVED_NAMES or name in traits or name in printed:
@@ -67,7 +68,8 @@ def check_data(document: Document, icons: Collection[str]) -> Iterator[Diagnosti
             yield from _check_value(document, ("items", index, "data", name), name, value, fields)
     yield from _check_each(document, fields)
     for index, sort_key in enumerate(data.get("sort", ())):
-        name, known = sort_key.removeprefix("-"), ("id", *traits, *types)
+        name = sort_key.removeprefix("-")
+        known = ("id", *traits, *types)
         if name not in known:
             hints = suggest_nearest(name, known) or list_names(known)
             span = document.locate("sort", index)

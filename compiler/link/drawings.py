@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from pathlib import PurePosixPath
@@ -37,7 +37,7 @@ def link_drawings(drawing_sources: Mapping[str, bytes], origins: Mapping[str, Or
     """
     icons: dict[str, Drawing] = {}
     drawings: dict[str, Drawing] = {}
-    refused: dict[str, list[Diagnostic]] = {}
+    refused: dict[str, Sequence[Diagnostic]] = {}
     for file, data in drawing_sources.items():
         origin = origins[file]
         name = name_drawing(origin.path)
@@ -50,7 +50,7 @@ def link_drawings(drawing_sources: Mapping[str, bytes], origins: Mapping[str, Or
     return LinkedDrawings(icons, drawings, list(_limit_findings(refused)))
 
 
-def _limit_findings(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:
+def _limit_findings(refused: Mapping[str, Sequence[Diagnostic]]) -> Iterator[Diagnostic]:
     """Yield the findings about the first drawings, and one that counts the others."""
     for findings in islice(refused.values(), MAX_FINDINGS):
         yield from findings

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.model.document import Document
 from compiler.model.font import FaceSource, FontAxis, GameFont
 from compiler.model.theme_data import FaceData, ThemeData
@@ -19,9 +20,7 @@ BUILTIN_FEATURES = frozenset(
 """The features that faces may have, and that all of them offer."""
 
 
-def link_faces(
-    documents: Iterable[Document], fonts: Iterable[GameFont]
-) -> tuple[dict[str, FaceSource], list[Diagnostic]]:
+def link_faces(documents: Iterable[Document], fonts: Iterable[GameFont]) -> WithFindings[dict[str, FaceSource]]:
     """Return the faces of all themes by name, where later themes override earlier ones, and findings about them.
 
     Errors: unknown-font, unknown-axis, axis-out-of-range, unknown-feature.
@@ -39,7 +38,7 @@ def link_faces(
             faces[name] = _link_face(name, font, data)
             findings += _report_wrong_axes(document, name, font, data.get("axes", {}))
             findings += _report_unknown_features(document, name, font, data.get("features", ()))
-    return faces, findings
+    return WithFindings(faces, findings)
 
 
 def _link_face(name: str, font: GameFont, data: FaceData) -> FaceSource:

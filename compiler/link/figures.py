@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias, TypeGuard
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, EffectValue, Item, Resource
 from compiler.model.notes import BoundFigure, Slots
@@ -128,9 +129,7 @@ def list_figure_paths(tree: object, prefix: str = "") -> list[str]:
     return []
 
 
-def bind_slots(
-    document: Document, pointer: Pointer, data: SlotsData, tree: FigureTree
-) -> tuple[Slots, list[Diagnostic]]:
+def bind_slots(document: Document, pointer: Pointer, data: SlotsData, tree: FigureTree) -> WithFindings[Slots]:
     """Return the term (None for a plain figure) and figure of each slot, and findings for slots without a figure."""
     bound: dict[str, BoundFigure] = {}
     findings: list[Diagnostic] = []
@@ -142,4 +141,4 @@ def bind_slots(
             findings.append(_report_unknown_figure(path, span, tree))
         else:
             bound[name] = BoundFigure(term, figure)
-    return bound, findings
+    return WithFindings(bound, findings)

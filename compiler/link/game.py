@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link.causes import merge_by_cause
 from compiler.link.components import link_set, report_duplicate_items
 from compiler.link.drawings import link_drawings
@@ -71,15 +72,15 @@ class _Parts:
     drawings: Mapping[str, Drawing]
 
 
-def link_game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
+def link_game(head: Document, loaded: Loaded) -> WithFindings[Game]:
     """Return the game without its texts, and a finding for each file or name in it that cannot be used."""
     parts, findings = _link_parts(head, loaded)
     game = _assemble(head, loaded, parts)
-    findings += _report_unknown_names(head, loaded, game, parts.components)
-    return game, merge_by_cause(findings, game, parts.tree, loaded.documents)
+    unknown = _report_unknown_names(head, loaded, game, parts.components)
+    return WithFindings(game, merge_by_cause([*findings, *unknown], game, parts.tree, loaded.documents))
 
 
-def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic]]:
+def _link_parts(head: Document, loaded: Loaded) -> WithFindings[_Parts]:
     documents = loaded.documents
     icons, drawings, malformed = link_drawings(loaded.drawing_sources, loaded.origins)
     components = _link_components(documents)
@@ -103,7 +104,8 @@ def _link_parts(head: Document, loaded: Loaded) -> tuple[_Parts, list[Diagnostic
         drawings=drawings,
     )
     in_facts = report_unknown_in_facts(documents, notes, tree)
-    return parts, [*malformed, *unlinked_rules, *unlinked_notes, *in_facts, *unusable_faces, *unlinked_styles]
+    findings = [*malformed, *unlinked_rules, *unlinked_notes, *in_facts, *unusable_faces, *unlinked_styles]
+    return WithFindings(parts, findings)
 
 
 def _link_components(documents: Iterable[Document]) -> _Components:
@@ -122,9 +124,9 @@ def _link_resources(head: Document) -> Iterator[tuple[str, Resource]]:
         yield name, Resource(id=name, role=data["sort"], supply=data["supply"] or None, icon=icon, span=span)
 
 
-def _link_rules_file(documents: Iterable[Document], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
+def _link_rules_file(documents: Iterable[Document], tree: FigureTree) -> WithFindings[dict[str, Rule]]:
     file = _find_root_file(documents, "rules")
-    return link_rules(file, tree) if file else ({}, [])
+    return link_rules(file, tree) if file else WithFindings({}, [])
 
 
 def _find_root_file(documents: Iterable[Document], kind: RootKind) -> Document | None:
@@ -133,7 +135,8 @@ def _find_root_file(documents: Iterable[Document], kind: RootKind) -> Document |
 
 
 def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
-    data, documents = head.read(HeadData), loaded.documents
+    data = head.read(HeadData)
+    documents = loaded.documents
     return Game(
         id=data["id"],
         players=(data["players"][0], data["players"][1]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.unknown import report_unknown_name
@@ -12,21 +13,44 @@ from compiler.model.kit_data import KitData
 from compiler.model.plain import Plain
 
 
+class _Namespace(NamedTuple):
+    """The names of one kind of things: the word for the kind, and the names."""
+
+    kind: str
+    names: Mapping[str, object]
+
+
+class _KitText(NamedTuple):
+    """A text of the kit, which may be a name.
+
+    Attributes:
+        field: The field that it is in; texts in a list have the field of the list.
+        pointer: Its path in the file.
+        name: The text.
+    """
+
+    field: str | None
+    pointer: Pointer
+    name: str
+
+
 def report_unknown_in_kit(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each set, piece, colour and rule that the kit names and the game does not have."""
-    known: Mapping[str, tuple[str, Mapping[str, object]]] = {
-        "sets": ("set of pieces", game.sets),
-        "picture": ("piece", game.items),
-        "piece": ("piece", game.items),
-        "colour": ("colour", game.theme),
-        "rules": ("rule", game.rules),
-        "rule": ("rule", game.rules),
+    pieces = _Namespace("piece", game.items)
+    rules = _Namespace("rule", game.rules)
+    known = {
+        "sets": _Namespace("set of pieces", game.sets),
+        "picture": pieces,
+        "piece": pieces,
+        "colour": _Namespace("colour", game.theme),
+        "rules": rules,
+        "rule": rules,
     }
-    for field, pointer, name in _walk_names(document.data, ()):
-        if field is not None and field in known:
-            sort, names = known[field]
-            if name not in names:
-                yield report_unknown_name("unknown-reference", document.locate(*pointer), sort, name, names)
+    for text in _walk_texts(document.data, ()):
+        named = known.get(text.field) if text.field is not None else None
+        if named is not None and text.name not in named.names:
+            span = document.locate(*text.pointer)
+            yield report_unknown_name("unknown-reference", span, named.kind, text.name, named.names)
 
 
 def report_duplicate_ids_in_kit(document: Document) -> Iterator[Diagnostic]:
@@ -47,13 +71,13 @@ def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnost
             seen.setdefault(name, Related(span, "first used here"))
 
 
-def _walk_names(value: Plain, pointer: Pointer, field: str | None = None) -> Iterator[tuple[str | None, Pointer, str]]:
-    """Yield field, pointer and text of each text below a value; entries of a list have the field of the list."""
+def _walk_texts(value: Plain, pointer: Pointer, field: str | None = None) -> Iterator[_KitText]:
+    """Yield each text below a value."""
     if isinstance(value, str):
-        yield field, pointer, value
+        yield _KitText(field, pointer, value)
     elif isinstance(value, Mapping):
         for key, inner in value.items():
-            yield from _walk_names(inner, (*pointer, key), key)
+            yield from _walk_texts(inner, (*pointer, key), key)
     elif isinstance(value, list | tuple):
         for index, inner in enumerate(value):
-            yield from _walk_names(inner, (*pointer, index), field)
+            yield from _walk_texts(inner, (*pointer, index), field)

@@ -9,6 +9,7 @@ from typing import Final
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.diagnostics.unknown import report_unknown_name
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link.figures import FigureTree, bind_slots
 from compiler.link.merge_files import select_kind
 from compiler.model.document import Document, Pointer
@@ -28,9 +29,7 @@ class Notes:
     rulings: Mapping[str, Ruling]
 
 
-def link_notes(
-    documents: Iterable[Document], rules: Mapping[str, Rule], tree: FigureTree
-) -> tuple[Notes, list[Diagnostic]]:
+def link_notes(documents: Iterable[Document], rules: Mapping[str, Rule], tree: FigureTree) -> WithFindings[Notes]:
     """Return the notes, and a finding for each rule, source, reading or figure in them that does not exist."""
     documents = list(documents)
     sources = {
@@ -49,34 +48,37 @@ def link_notes(
         for ruling, unknown in _link_rulings(document, rules, sources, tree):
             rulings[ruling.id] = ruling
             findings += unknown
-    return Notes({name: _make_source(name, data) for name, data in sources.items()}, differences, rulings), findings
+    notes = Notes({name: _make_source(name, data) for name, data in sources.items()}, differences, rulings)
+    return WithFindings(notes, findings)
 
 
 def _link_differences(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
-) -> Iterator[tuple[Difference, list[Diagnostic]]]:
+) -> Iterator[WithFindings[Difference]]:
     """Yield the entries of a file of editions, each with findings for the names that do not exist."""
     for name, data in document.read(dict[str, DifferenceData], EDITIONS).items():
         pointer = (EDITIONS, name)
-        slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        slots, unbound = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        findings = list(unbound)
         findings += _report_unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
         for index, reading in enumerate(data["readings"]):
             says = (*pointer, "readings", index, "says")
             findings += _report_unknown_names(document, says, reading["says"], "source", sources)
         findings += _report_unknown_reading(document, name, data)
-        yield _make_difference(document, name, data, slots), findings
+        yield WithFindings(_make_difference(document, name, data, slots), findings)
 
 
 def _link_rulings(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
-) -> Iterator[tuple[Ruling, list[Diagnostic]]]:
+) -> Iterator[WithFindings[Ruling]]:
     """Yield the entries of a file of questions or misprints, each with findings for the names that do not exist."""
     for name, data in document.read(dict[str, RulingData], document.kind).items():
         pointer = (document.kind, name)
-        slots, findings = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        slots, unbound = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        findings = list(unbound)
         findings += _report_unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
         findings += _report_unknown_names(document, (*pointer, "sources"), data.get("sources", ()), "source", sources)
-        yield _make_ruling(document, name, data, slots), findings
+        yield WithFindings(_make_ruling(document, name, data, slots), findings)
 
 
 def _make_source(name: str, data: SourceData) -> Source:
@@ -117,9 +119,11 @@ def _make_ruling(document: Document, name: str, data: RulingData, slots: Slots) 
 
 def _report_unknown_reading(document: Document, name: str, data: DifferenceData) -> Iterator[Diagnostic]:
     """Yield a finding if the reading that is played does not exist."""
-    known, played = [reading["id"] for reading in data["readings"]], data["played"]
+    known = [reading["id"] for reading in data["readings"]]
+    played = data["played"]
     if known and played not in known:
-        span, hints = document.locate(EDITIONS, name, "played"), suggest_nearest(played, known)
+        span = document.locate(EDITIONS, name, "played")
+        hints = suggest_nearest(played, known)
         yield error("unknown-reference", span, "there is no reading `{played}`", *hints, played=played)
 
 

@@ -77,7 +77,8 @@ def _report_missing_trait(document: Document, tiles: ComponentSet, trait: str) -
 
 
 def _report_unknown_value(document: Document, tiles: ComponentSet, patterns: Patterns, sign: str) -> Diagnostic:
-    value, trait = patterns["signs"][sign], patterns["trait"]
+    value = patterns["signs"][sign]
+    trait = patterns["trait"]
     hints = suggest_nearest(value, tiles.traits[trait])
     span = document.locate("patterns", "signs", sign)
     template = "`{word}` is not a value of `{trait}` in `{tiles}`"

@@ -43,7 +43,8 @@ def report_unknown_references(
                 "unknown-reference", document.locate("layout"), "layout", group.layout, game.layouts
             )
         if group.layout and group.format not in (formats := game.formats):
-            span, all_formats = document.locate("format"), list_all_names(formats)
+            span = document.locate("format")
+            all_formats = list_all_names(formats)
             yield report_unknown_name("unknown-reference", span, "format", group.format, formats, *all_formats)
         for index in range(len(document.read(SetData)["items"])):
             yield from _report_unknown_in_item(document, index, effects, names)
@@ -80,7 +81,8 @@ def _report_unknown_layout(document: Document, index: int, game: Game) -> Iterat
         span = document.locate("items", index, "layout")
         yield report_unknown_name("unknown-reference", span, "layout", layout, game.layouts)
     if (name := item.get("format")) and name not in game.formats:
-        span, all_formats = document.locate("items", index, "format"), list_all_names(game.formats)
+        span = document.locate("items", index, "format")
+        all_formats = list_all_names(game.formats)
         yield report_unknown_name("unknown-reference", span, "format", name, game.formats, *all_formats)
 
 

@@ -6,15 +6,14 @@ from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import report_unknown_name
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link.faces import BUILTIN_FACES
 from compiler.model.document import Document
 from compiler.model.named_style import NamedStyle
 from compiler.model.theme_data import StyleData, ThemeData
 
 
-def link_styles(
-    documents: Collection[Document], faces: Iterable[str]
-) -> tuple[dict[str, NamedStyle], list[Diagnostic]]:
+def link_styles(documents: Collection[Document], faces: Iterable[str]) -> WithFindings[dict[str, NamedStyle]]:
     """Return the styles of all themes by name, where later themes override earlier ones, and findings about them.
 
     `faces` are the names of the faces of the game's own fonts. Errors: unknown-reference.
@@ -28,11 +27,12 @@ def link_styles(
         for name, style in theme.read(ThemeData).get("styles", {}).items():
             styles[name] = _link_style(style, colours, known_faces)
             findings += _report_unknown_names(theme, name, style, colours, known_faces)
-    return styles, findings
+    return WithFindings(styles, findings)
 
 
 def _link_style(data: StyleData, colours: Mapping[str, str], faces: Container[str]) -> NamedStyle:
-    colour, face = data.get("colour"), data.get("face")
+    colour = data.get("colour")
+    face = data.get("face")
     return NamedStyle(
         colour=colour and colours.get(colour, colour if _is_hexadecimal(colour) else None),
         face=face if face and face in faces else None,
@@ -49,7 +49,8 @@ def _link_style(data: StyleData, colours: Mapping[str, str], faces: Container[st
 def _report_unknown_names(
     document: Document, name: str, data: StyleData, colours: Collection[str], faces: Collection[str]
 ) -> Iterator[Diagnostic]:
-    colour, face = data.get("colour"), data.get("face")
+    colour = data.get("colour")
+    face = data.get("face")
     if colour and not _is_hexadecimal(colour) and colour not in colours:
         yield report_unknown_name(
             "unknown-reference", document.locate("styles", name, "colour"), "colour", colour, colours

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.model.document import Document
 from compiler.model.mark_count import as_plain_text, count_marks
 from compiler.model.markup import is_plain, parse_text
@@ -17,7 +18,7 @@ MAX_MARKS_TOGETHER = 200_000
 """The maximum number of mark characters and lines in all texts of a language, which about 10,000 cards have."""
 
 
-def parse_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
+def parse_texts(translation: Translation, documents: Iterable[Document]) -> WithFindings[dict[str, Text]]:
     """Return the texts that pages show as nodes by key, and a finding for each text with unsupported markup.
 
     Each plural form is also returned under the key that `make_form_key` gives it.
@@ -37,7 +38,8 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
             marks += count_marks(pattern)
             if marks > MAX_MARKS_TOGETHER:
                 findings.append(_report_too_many_marks(translation.locale, message.span))
-                return {**dict.fromkeys(_list_keys_on_pages(translation), as_plain_text("")), **parsed}, findings
+                on_pages = dict.fromkeys(_list_keys_on_pages(translation), as_plain_text(""))
+                return WithFindings({**on_pages, **parsed}, findings)
             text, text_findings = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
             findings += text_findings
             if on_page:
@@ -45,7 +47,7 @@ def parse_texts(translation: Translation, documents: Iterable[Document]) -> tupl
         if on_page and message.forms:
             category = "other" if "other" in message.forms else next(iter(message.forms))
             parsed[key] = parsed[make_form_key(key, category)]
-    return parsed, findings
+    return WithFindings(parsed, findings)
 
 
 def _list_keys_on_pages(translation: Translation) -> Iterator[str]:

@@ -61,7 +61,8 @@ def report_unknown_locales(
     Languages without texts are reported only if they are the source or `selected`, or if nothing is selected.
     """
     data = head.read(HeadData)
-    locales, source = data["locales"], data["source"]
+    locales = data["locales"]
+    source = data["source"]
     if source not in locales:
         yield _report_unknown_source(head, source, locales)
     written = {
@@ -133,7 +134,8 @@ def _sort_out_blank(translation: Translation, game: Game) -> Translation:
     Of the `blank` messages, which are those of spreadsheets, titles without a pattern become `messages`: they are
     required.
     """
-    messages, blank = translation.messages, translation.blank
+    messages = translation.messages
+    blank = translation.blank
     replaced = {key for key, message in messages.items() if message.is_blank and _has_pattern(key, messages, game)}
     required = {key for key in blank if key.endswith(".title") and not _has_pattern(key, messages, game)}
     return replace(

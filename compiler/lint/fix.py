@@ -56,7 +56,8 @@ def _fix_file(request: LintRequest, file: LintedFile, fixes: list[Fix]) -> int:
 
 def _list_keys(request: LintRequest, file: LintedFile, data: bytes) -> list[str]:
     """Return the keys of the texts that a file with these bytes has."""
-    name, languages = file.path.as_posix(), request.languages
+    name = file.path.as_posix()
+    languages = request.languages
     if request.source is None:
         texts = parse_bilingual(data, name, languages).translation.texts
     else:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.lint.files.linted_file import LintedFile
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml.load_yaml import load
@@ -12,16 +10,9 @@ from compiler.model.document import Document, DocumentKind
 from compiler.validate import validate
 
 
-class LoadedFile(NamedTuple):
-    """A valid file, or None with the findings about it."""
-
-    document: Document | None
-    findings: list[Diagnostic]
-
-
-def load_valid(file: LintedFile, kind: DocumentKind) -> LoadedFile:
-    """Return the document in a file if it has no findings. Raise OSError if the file cannot be read."""
+def load_valid(file: LintedFile, kind: DocumentKind) -> WithFindings[Document | None]:
+    """Return the document in a file, or None and the findings about it. Raise OSError if it cannot be read."""
     document, findings = load(file.read(MAX_TEXT_FILE_BYTES), file.path.as_posix(), kind)
     if document is not None:
         findings = [*findings, *validate((document,))]
-    return LoadedFile(None if findings else document, findings)
+    return WithFindings(None if findings else document, findings)

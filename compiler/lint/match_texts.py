@@ -117,9 +117,9 @@ def report_long_texts(texts: Iterable[FileText]) -> Iterator[Diagnostic]:
             yield report_unreadable(text.span, reason(template, count=len(text.text), limit=MAX_CHARACTERS))
 
 
-def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str]:
+def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str | None]:
     """Yield the fields whose translations are nearly always equal to their sources."""
-    by_field: dict[str, list[bool]] = {}
+    by_field: dict[str | None, list[bool]] = {}
     for text in matched:
         by_field.setdefault(text.source.field, []).append(text.source.text == text.translation.text)
     for field, equal in by_field.items():
@@ -129,7 +129,7 @@ def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str]:
 
 def _classify(source: FileText) -> TextKind:
     """Return the kind of a text, as its field, its length and its last character show."""
-    field = source.field.casefold()
+    field = (source.field or "").casefold()
     if field in FLAVOUR:
         return "flavour"
     if field in NAMES or field in LISTS:

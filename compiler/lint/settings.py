@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.diagnostics import Diagnostic, Span
+from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.located_name import LocatedName
 from compiler.diagnostics.reason import reason
 from compiler.disk.errors import RefusedError
 from compiler.disk.reading import resolve_below
@@ -43,18 +44,20 @@ def read_settings(path: Path, shared: Path) -> ReadRequests:
 def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diagnostic]:
     """Return findings about paths that lead out of the folder of the settings, or do not exist; a baseline need not."""
     source = data.get("source", {})
-    places: list[tuple[str, Span]] = [
-        (name, document.locate("translations", locale)) for locale, name in data["translations"].items()
+    places = [
+        LocatedName(name, document.locate("translations", locale)) for locale, name in data["translations"].items()
     ]
     if "path" in source:
-        places.append((source["path"], document.locate("source", "path")))
+        places.append(LocatedName(source["path"], document.locate("source", "path")))
     if "glossary" in data:
-        places.append((data["glossary"], document.locate("glossary")))
+        places.append(LocatedName(data["glossary"], document.locate("glossary")))
     if "waivers" in data:
-        places.append((data["waivers"], document.locate("waivers")))
-    baseline = [(data["baseline"], document.locate("baseline"))] if "baseline" in data else []
+        places.append(LocatedName(data["waivers"], document.locate("waivers")))
+    places_of_baseline = []
+    if "baseline" in data:
+        places_of_baseline.append(LocatedName(data["baseline"], document.locate("baseline")))
     refused = []
-    for name, span in (*places, *baseline):
+    for name, span in (*places, *places_of_baseline):
         try:
             exists = (folder / resolve_below(folder, name)).exists()
         except RefusedError:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.lint.baseline import BaselineEntry, IdentifiedFinding, identify_findings
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.lint import LintRequest
@@ -71,7 +72,8 @@ class WaiversFile:
     def bind(self, checked: Sequence[CheckedTranslation]) -> int:
         """Write digests into the waivers that have none and cover texts with one digest; return their number."""
         entries = {entry for _, entry in self._identify_all(checked) if entry}
-        text, count = self.file.read(MAX_TEXT_FILE_BYTES).decode(), 0
+        text = self.file.read(MAX_TEXT_FILE_BYTES).decode()
+        count = 0
         for waiver in reversed(self.waivers):  # from the end, so that the places of the others stay right
             digests = {entry.texts for entry in entries if waiver.covers(entry)}
             if waiver.texts is None and len(digests) == 1:
@@ -124,12 +126,12 @@ def _can_find_all(code: str, request: LintRequest) -> bool:
     return request.since is None and code not in request.skip
 
 
-def read_waivers_file(file: LintedFile) -> tuple[WaiversFile | None, list[Diagnostic]]:
+def read_waivers_file(file: LintedFile) -> WithFindings[WaiversFile | None]:
     """Return the waivers of a project, or None and the findings about their file. Raise OSError if it is missing."""
     document, findings = load_valid(file, "lint-waivers")
     if document is None:
-        return None, findings
-    return WaiversFile(file, document, tuple(_read_waivers(document))), []
+        return WithFindings(None, findings)
+    return WithFindings(WaiversFile(file, document, tuple(_read_waivers(document))), [])
 
 
 def _read_waivers(document: Document) -> Iterator[LintWaiver]:

@@ -10,6 +10,7 @@ from itertools import islice
 
 from compiler.diagnostics import Diagnostic, Fix, Span, error
 from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.encoding import guess_encoding
 from compiler.load.limits import MAX_FINDINGS, MAX_TEXT_FILE_BYTES
 
@@ -27,7 +28,7 @@ _TAB_INDENTATION = re.compile(r"^ *(?:- *)*(\t+)", re.MULTILINE)
 _ODD_INDENTATION = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)", re.MULTILINE)
 
 
-def decode(data: bytes, file: str) -> tuple[str | None, list[Diagnostic]]:
+def decode(data: bytes, file: str) -> WithFindings[str | None]:
     """Return the text of a content file and no findings, or the findings that prevent reading it.
 
     Errors: file-too-large, byte-order-mark, wrong-encoding, conflict-mark, nul-byte, control-character,
@@ -35,12 +36,12 @@ def decode(data: bytes, file: str) -> tuple[str | None, list[Diagnostic]]:
     """
     refusal = _check_size(data, file) or _check_byte_order_mark(data, file)
     if refusal:
-        return None, [refusal]
+        return WithFindings(None, [refusal])
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
-        return None, [_report_wrong_encoding(data, problem.start, file)]
-    return text, list(find_conflict_marks(text, file)) or list(_find_bad_characters(text, file))
+        return WithFindings(None, [_report_wrong_encoding(data, problem.start, file)])
+    return WithFindings(text, list(find_conflict_marks(text, file)) or list(_find_bad_characters(text, file)))
 
 
 def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:

@@ -118,7 +118,8 @@ def determine_file_kind(path: str) -> FileKind | None:
 
 def _determine_kind_by_suffix(path: str) -> OtherKind | None:
     """Return the kind of a file that is not YAML: a drawing, a picture, a font, a spreadsheet, or None."""
-    top, name = path.split("/", maxsplit=1)[0], path.lower()
+    top = path.split("/", maxsplit=1)[0]
+    name = path.lower()
     if top == "art" and "/" in path and path.endswith(".svg"):
         return SVG
     if top == PICTURES and name.endswith(PICTURE_SUFFIXES):

@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.errors import RefusedError
 from compiler.disk.listing import list_names_in
 from compiler.disk.reading import is_present, resolve_below
 
 
-def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
+def find_game(name_or_path: str, content_root: Path) -> WithFindings[Path | None]:
     """Return the folder of a game: a folder of that name in `content_root`, or any folder by its path.
 
     Errors: unknown-game, with the most similar name.
     """
     folder = content_root / name_or_path.strip("/")
     if is_game_name(name_or_path) and is_present(folder / "game.yaml"):
-        return folder, []
+        return WithFindings(folder, [])
     path = Path(name_or_path)
     if path.is_dir():
-        return path, []
+        return WithFindings(path, [])
     known = list_games(content_root)
     advice = suggest_nearest(path.name, known) or list_names(known)
     if path.is_file():
         advice = (sentence("name the folder of the game: `{folder}`", folder=str(path.parent)),)
     template = "there is no game or folder `{name}`"
-    return None, [error("unknown-game", Span(name_or_path), template, *advice, name=name_or_path)]
+    return WithFindings(None, [error("unknown-game", Span(name_or_path), template, *advice, name=name_or_path)])
 
 
 def is_game_name(name_or_path: str) -> bool:

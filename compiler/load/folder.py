@@ -103,11 +103,14 @@ def _load_folder(
     if not folder.is_dir():
         yield report_missing_folder(folder)
         return
-    root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
+    root = display_path(folder)
+    resolved = folder.resolve().as_posix()
+    size = FolderSize()
     for path, file, refusal in list_files(folder, is_folder_misplaced):
         if locales is not None and (locale := determine_path_locale(path)) and locale not in locales:
             continue
-        name, kind = f"{root}/{path}".removeprefix("./"), determine_file_kind(path)
+        name = f"{root}/{path}".removeprefix("./")
+        kind = determine_file_kind(path)
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:
             yield _report_forbidden(name, refusal)
@@ -229,5 +232,6 @@ def report_missing_folder(path: Path) -> Diagnostic:
 
 def display_path(path: Path) -> str:
     """Return a path as findings and commands print it: relative to the current folder if it is below that."""
-    absolute, current = path.absolute(), Path.cwd()
+    absolute = path.absolute()
+    current = Path.cwd()
     return absolute.relative_to(current).as_posix() if absolute.is_relative_to(current) else path.as_posix()

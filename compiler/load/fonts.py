@@ -107,7 +107,8 @@ def find_ligatures(font: TTFont) -> dict[str, str]:
     """Return the glyph of each group of letters in `JOINED` that the font joins by its feature `liga`."""
     if "GSUB" not in font or not font["GSUB"].table.FeatureList:
         return {}
-    gsub, known = font["GSUB"].table, font.getBestCmap()
+    gsub = font["GSUB"].table
+    known = font.getBestCmap()
     letters = {known[ord(letter)]: letter for letter in "fil" if ord(letter) in known}
     glyphs: dict[str, str] = {}
     for record in gsub.FeatureList.FeatureRecord:

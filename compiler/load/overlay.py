@@ -20,6 +20,7 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.listing import list_files
 from compiler.load.file_kinds import determine_file_kind, is_ignored
 from compiler.load.folder import display_path, read_or_refuse, report_missing_folder
@@ -70,10 +71,10 @@ def _display_file(folder: Path, path: str) -> str:
 
 def _merge_file(
     base: Document | None, known: tuple[str, ...], path: str, overlay: Document
-) -> tuple[Document | None, list[Diagnostic]]:
+) -> WithFindings[Document | None]:
     """Return the game's file at `path` merged with an overlay file, and findings about the overlay."""
     if base is None:
-        return None, [_report_unknown("file", path, Span(overlay.file), known)]
+        return WithFindings(None, [_report_unknown("file", path, Span(overlay.file), known)])
     return _merge_documents(base, overlay)
 
 
@@ -108,13 +109,13 @@ def _get_document_path(document: Document) -> str:
     return document.path.as_posix()
 
 
-def _merge_documents(base: Document, overlay: Document) -> tuple[Document, list[Diagnostic]]:
+def _merge_documents(base: Document, overlay: Document) -> WithFindings[Document]:
     """Return a file of the game merged with a file of the overlay, and findings about the latter."""
     merge = _Merge(base, overlay)
     data = merge.merge(base.data, overlay.data, ())
     marks = {**base.marks, **overlay.marks, **merge.marks}
     elsewhere = {**base.elsewhere, **merge.files}
-    return replace(base, data=data, marks=marks, elsewhere=elsewhere), merge.findings
+    return WithFindings(replace(base, data=data, marks=marks, elsewhere=elsewhere), merge.findings)
 
 
 Items: TypeAlias = "list[tuple[str, Plain]]"
@@ -143,7 +144,8 @@ class _Merge:
         """Return a value of the game (`below`) merged with the value of the overlay (`above`) at `pointer`."""
         if isinstance(below, dict) and isinstance(above, dict):
             return self.merge_mappings(below, above, pointer)
-        items, own_items = _read_items_with_ids(below), _read_items_with_ids(above)
+        items = _read_items_with_ids(below)
+        own_items = _read_items_with_ids(above)
         if items is not None and own_items is not None:
             merged = self.merge_items(items, own_items, pointer)
             self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
@@ -165,15 +167,18 @@ class _Merge:
     def merge_mappings(self, below: Mapping[str, Plain], above: Mapping[str, Plain], pointer: Pointer) -> Plain:
         """Return both mappings merged key by key."""
         merged = dict(below)
-        marks, files = dict(self.base.marks.get(id(below), {})), dict(self.base.elsewhere.get(id(below), {}))
+        marks = dict(self.base.marks.get(id(below), {}))
+        files = dict(self.base.elsewhere.get(id(below), {}))
         for key, value in above.items():
             if not self.check_key(key, below, pointer):
                 continue
             is_replaced = not isinstance(value, dict | list) or key not in below
             merged[key] = value if key not in below else self.merge(below[key], value, (*pointer, key))
             if is_replaced or merged[key] is value:
-                marks[key], files[key] = self.overlay.marks[id(above)][key], self.overlay.file
-        self.marks[id(merged)], self.files[id(merged)] = marks, files
+                marks[key] = self.overlay.marks[id(above)][key]
+                files[key] = self.overlay.file
+        self.marks[id(merged)] = marks
+        self.files[id(merged)] = files
         return merged
 
     def check_key(self, key: str, below: Mapping[str, Plain], pointer: Pointer) -> bool:

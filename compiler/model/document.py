@@ -151,7 +151,9 @@ class Document:
 
     def _locate_mark(self, pointer: Pointer, *, is_key: bool) -> Span:
         """Return the span of the key or of the value at `pointer`, or of the value of its nearest existing parent."""
-        node, mark, file = self.data, (1, 1, 1), self.file
+        node = self.data
+        mark = (1, 1, 1)
+        file = self.file
         for depth, step in enumerate(pointer, 1):
             marks = self.marks.get(id(node), {}).get(step)
             if marks is None:

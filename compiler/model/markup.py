@@ -14,7 +14,8 @@ from functools import cache, lru_cache
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Span, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, report_too_many_marks
 from compiler.model.markup_links import accept_link, find_near_links
 from compiler.model.markup_reader import MarkupReader
@@ -27,9 +28,7 @@ _SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t| 
 """A text with none of these, after its slots and icons are removed, contains no mark and needs no parsing."""
 
 
-def parse_text(
-    source: str, span: Span, lines: Sequence[str] = (), markup: Markup = Markup.PAGE
-) -> tuple[Text, list[Diagnostic]]:
+def parse_text(source: str, span: Span, lines: Sequence[str] = (), markup: Markup = Markup.PAGE) -> WithFindings[Text]:
     """Return the nodes of `source`, and a finding for each construct outside the subset.
 
     Such a construct is omitted or becomes plain text. `span` is the start of the text's scalar. If `lines`, the lines
@@ -37,7 +36,7 @@ def parse_text(
     set of marks that can be shown.
     """
     if (marks := count_marks(source)) > MAX_MARKS:
-        return as_plain_text(source), [report_too_many_marks(span, marks)]
+        return WithFindings(as_plain_text(source), [report_too_many_marks(span, marks)])
     reader = MarkupReader(TextSource(source, span, lines), markup)
     one_line = markup is Markup.WORDS and "\n" not in source.strip()
     blocks = [block for node in _parse_tree(source, one_line=one_line).children for block in reader.read_block(node)]
@@ -46,7 +45,7 @@ def parse_text(
         reader.report("", "a heading can have only one paragraph", hint)
     for words, advice in find_near_links(source):
         reader.findings.append(error("bad-link", reader.source.find(words), "this is not a link", advice))
-    return tuple(blocks), reader.findings
+    return WithFindings(tuple(blocks), reader.findings)
 
 
 @lru_cache(maxsize=4096)

@@ -143,7 +143,8 @@ class MarkupReader:
 
     def report_brace(self, node: SyntaxTreeNode) -> None:
         """Report a brace that is not part of a slot or icon, with a corrected one if that was clearly meant."""
-        typed, where = node.info, self.source.find(node.info, not_before="}")
+        typed = node.info
+        where = self.source.find(node.info, not_before="}")
         if slot := _SLOT_LIKE.fullmatch(typed):
             advice = advise_on_slot(slot["name"])
             self.findings.append(error("bad-slot", where, "`{typed}` is not a slot", advice, typed=typed))
@@ -156,7 +157,8 @@ class MarkupReader:
 
     def read_link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """Yield a link to a rule, term or card; report any other and yield its words."""
-        words, href = self.read_inlines(node), str(node.attrs.get("href", ""))
+        words = self.read_inlines(node)
+        href = str(node.attrs.get("href", ""))
         match = LINK.fullmatch(href)
         if match and self.markup is Markup.PAGE:
             if title := str(node.attrs.get("title", "")):
@@ -188,7 +190,8 @@ class MarkupReader:
 
     def check_characters(self, node: SyntaxTreeNode) -> None:
         """Report HTML entities, and marks and backslashes that would be shown as typed."""
-        typed, is_special = node.markup, node.type == "text_special"
+        typed = node.markup
+        is_special = node.type == "text_special"
         if is_special and typed.startswith("&"):
             advice = sentence("type the character itself: {character}", character=show_character(node.content))
             self.report(typed, "`{typed}` is an HTML entity", advice, typed=typed)

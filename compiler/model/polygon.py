@@ -66,7 +66,8 @@ def outline_circle(diameter: float) -> Points:
 
     The middles of its sides touch the circle, so that circles in rows that reach into each other touch, too.
     """
-    radius, step = diameter / 2, 15
+    radius = diameter / 2
+    step = 15
     far = radius / cos(radians(step / 2))
     angles = (step * number + step / 2 for number in range(360 // step))
     return tuple((radius + far * cos(radians(angle)), radius + far * sin(radians(angle))) for angle in angles)

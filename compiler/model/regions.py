@@ -64,7 +64,8 @@ def unite(region: Region, other: Region) -> Region:
 
 def make_region(outlines: Iterable[Points], *, even_odd: bool) -> Region:
     """Return the area that outlines fill together, whichever way they run and however they cross."""
-    clipper, paths = pyclipper.Pyclipper(), 0
+    clipper = pyclipper.Pyclipper()
+    paths = 0
     for points in outlines:
         with suppress(pyclipper.ClipperException):  # a line or point, which has no area
             paths += clipper.AddPath(_convert_to_clipper(points), pyclipper.PT_SUBJECT, closed=True)
@@ -88,7 +89,8 @@ def _offset(points: Points, distance: float, join: int) -> Region:
 
 
 def _combine(region: Region, other: Region, operation: int) -> Region:
-    clipper, paths = pyclipper.Pyclipper(), 0
+    clipper = pyclipper.Pyclipper()
+    paths = 0
     for area, role in ((region, pyclipper.PT_SUBJECT), (other, pyclipper.PT_CLIP)):
         for points in area:
             with suppress(pyclipper.ClipperException):  # a line or point, which has no area

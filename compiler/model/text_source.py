@@ -47,7 +47,8 @@ class TextSource:
 
     def _find_from(self, start: _Place, wanted: re.Pattern[str]) -> _Place | None:
         """Return the place of the first match at or after a place, or None."""
-        left, column = start.left, start.column
+        left = start.left
+        column = start.column
         for index in range(start.line, len(self.lines)):
             if match := wanted.search(self.lines[index], column):
                 return _Place(index, match.start(), left)

@@ -30,7 +30,8 @@ class Choices(OptionList):
     def show(self, groups: tuple[words.ChoiceGroup, ...], opened: int | None, back: str) -> None:
         """List all choices under their headings, only those of the opened group, or only the groups."""
         self.clear()
-        self.groups, self.opened = groups, opened
+        self.groups = groups
+        self.opened = opened
         if opened is not None:
             self._add(words.renumber(groups[opened]), None)
             self.add_option(Option(Text(f"Esc {back}", "dim"), disabled=True))
@@ -51,7 +52,9 @@ class Choices(OptionList):
     def clear(self) -> None:
         """Remove all choices."""
         self.clear_options()
-        self.groups, self.opened, self.typed = (), None, ""
+        self.groups = ()
+        self.opened = None
+        self.typed = ""
         self.listed: list[words.ChoiceGroup | words.Choice] = []
 
     def type_key(self, key: str) -> None:

@@ -139,7 +139,8 @@ class MatchDisplay(App[None]):
     def draw_choices(self) -> None:
         """Draw the choices, as groups if there are too many for a list, or the result once the game is over."""
         self.draw_turn()
-        state, choices = self.match.state, self.query_one(Choices)
+        state = self.match.state
+        choices = self.query_one(Choices)
         choices.columns = self.available_columns
         if state.is_over:
             choices.show_result(describe_result(state, self.texts))

@@ -26,7 +26,8 @@ def format_csv(findings: Sequence[Diagnostic]) -> str:
 
 
 def _list_cells(finding: Diagnostic) -> tuple[str, ...]:
-    span, subject = finding.span, finding.subject
+    span = finding.span
+    subject = finding.subject
     place = (span.file, str(span.line), str(span.column), str(span.cell or ""))
     fix = finding.fix.text if finding.fix else ""
     words = (finding.code, finding.severity.value, finding.message, "; ".join(finding.hints), fix)

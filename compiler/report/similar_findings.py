@@ -163,7 +163,8 @@ def _find_name(finding: Diagnostic) -> Group | None:
 
 def _join_unknown_names(alike: Sequence[Diagnostic]) -> Diagnostic:
     """Return the first finding about a name, with the number of other places that use it."""
-    first, others = alike[0], len(_list_other_places(alike))
+    first = alike[0]
+    others = len(_list_other_places(alike))
     if not others:
         return first
     used = sentence("it is used at {others:plural other place}", others=others)
@@ -180,7 +181,8 @@ def _find_unknown_slot(finding: Diagnostic) -> Group | None:
 
 
 def _join_unknown_slots(alike: Sequence[Diagnostic]) -> Diagnostic:
-    first, others = alike[0], len({finding.args["key"] for finding in alike}) - 1
+    first = alike[0]
+    others = len({finding.args["key"] for finding in alike}) - 1
     more = sentence("the same applies to {others:plural other text} of this expression", others=others)
     return replace(first, advice=(*first.advice, more))
 

@@ -124,7 +124,8 @@ def _cut_window(line: str, span: Span) -> Excerpt:
     line = line.replace("\t", " ")
     is_long = len(line) > _MAX_EXCERPT
     start = max(0, min(span.column - 1 - _CONTEXT, len(line) - _MAX_EXCERPT)) if is_long else 0
-    end, span_start = min(len(line), start + _MAX_EXCERPT), span.column - 1
+    end = min(len(line), start + _MAX_EXCERPT)
+    span_start = span.column - 1
     span_end = min(span_start + span.length, end)
     prefix = ("…" if start else "") + escape_controls(line[start:span_start])
     suffix = escape_controls(line[max(span_end, span_start) : end]) + ("…" if end < len(line) else "")

@@ -10,6 +10,7 @@ from enum import Enum
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link.effects import list_effect_fields
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
@@ -92,7 +93,7 @@ class Vocabulary:
 
 def interpret_headings(
     table: SheetTable, vocabulary: Vocabulary, source: SheetSource
-) -> tuple[tuple[Column, ...], list[Diagnostic]]:
+) -> WithFindings[tuple[Column, ...]]:
     """Return the columns of a table that are read, the first of equal ones, and the findings about its headings.
 
     `source` maps other headings to headings that are known. A column whose words become ids appears twice if it also
@@ -110,7 +111,7 @@ def interpret_headings(
     columns, repeated = _drop_duplicate_columns(table, columns)
     findings += repeated
     findings += _check_id_columns(table, columns, source)
-    return tuple(columns), findings
+    return WithFindings(tuple(columns), findings)
 
 
 def _check_id_columns(table: SheetTable, columns: Sequence[Column], source: SheetSource) -> Iterator[Diagnostic]:
@@ -250,7 +251,7 @@ def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]
     )
 
 
-def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> tuple[list[Column], list[Diagnostic]]:
+def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> WithFindings[list[Column]]:
     """Return the columns without those that repeat another one, and a finding for each that does."""
     first: dict[tuple[Role, str, str | None, str | None], Column] = {}
     findings: list[Diagnostic] = []
@@ -264,7 +265,7 @@ def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> tup
             findings.append(
                 error("duplicate-column", table.locate(cell), template, hint, related=(first_here,), heading=heading)
             )
-    return list(first.values()), findings
+    return WithFindings(list(first.values()), findings)
 
 
 _NO_COLUMN = "there is no column `{name}`"

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.cell_address import CellAddress
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.spreadsheet_lines import SpreadsheetLines
@@ -32,7 +33,7 @@ _DECLARATION = "sep="
 """The start of a first line that declares the delimiter for Excel."""
 
 
-def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | None, list[Diagnostic]]:
+def read_csv(text: str, file: str, delimiter: str | None) -> WithFindings[SheetTable | None]:
     """Return the table in a text, or None and findings. Without a `delimiter`, the most plausible one is used.
 
     Errors: csv-syntax, too-many-cells.
@@ -47,12 +48,14 @@ def read_csv(text: str, file: str, delimiter: str | None) -> tuple[SheetTable | 
             rows.append(Row(number, row))
             starts += ((*cell.mark[:2], CellAddress(None, column, number)) for column, cell in enumerate(row, 1))
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1 or len(starts) > MAX_CELLS:
-                return None, [report_too_many_cells(file)]
+                return WithFindings(None, [report_too_many_cells(file)])
     except _CsvError as problem:
-        return None, [problem.make_finding(file)]
+        return WithFindings(None, [problem.make_finding(file)])
     if not (table_rows := drop_empty_head(rows)):
-        return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
-    return SheetTable(file, None, table_rows, SpreadsheetLines(tuple(split_lines(text)), tuple(starts))), []
+        finding = error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")
+        return WithFindings(None, [finding])
+    lines = SpreadsheetLines(tuple(split_lines(text)), tuple(starts))
+    return WithFindings(SheetTable(file, None, table_rows, lines), [])
 
 
 def find_delimiter(text: str) -> str:

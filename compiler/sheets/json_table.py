@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Span, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
@@ -15,31 +16,31 @@ NESTED = {"traits": "trait", "data": "data"}
 """Keys whose nested keys are columns, each with the prefix of the headings of these columns."""
 
 
-def read_json(
-    data: bytes, file: str, sheet: str | None, locales: Sequence[str]
-) -> tuple[SheetTable | None, list[Diagnostic]]:
+def read_json(data: bytes, file: str, sheet: str | None, locales: Sequence[str]) -> WithFindings[SheetTable | None]:
     """Return the table in a file and findings; the table is the list at the root or under `sheet`, or None.
 
     Errors: wrong-type, too-many-cells, empty-file and those of loading.
     """
     document, findings = load(data, file, "json")
     if document is None:
-        return None, findings
+        return WithFindings(None, findings)
     pointer: Pointer = (sheet,) if sheet else ()
     items = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
     if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
         hint = 'write `[{{"id": "forest", "title_en": "Forest"}}, …]`'
-        return None, [*findings, error("wrong-type", Span(file), "the file must contain a list of objects", hint)]
+        finding = error("wrong-type", Span(file), "the file must contain a list of objects", hint)
+        return WithFindings(None, [*findings, finding])
     rows = [dict(_read_cells(document, (*pointer, index), locales)) for index in range(len(items))]
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
     if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS or len(rows) * len(headings) > MAX_CELLS:
-        return None, [report_too_many_cells(file)]
+        return WithFindings(None, [report_too_many_cells(file)])
     if not headings:
-        return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
+        finding = error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")
+        return WithFindings(None, [finding])
     firsts = {heading: cell.mark for row in reversed(rows) for heading, cell in row.items()}
     head = Row(1, tuple(Cell(heading, heading, firsts[heading]) for heading in headings))
     body = (Row(number, _order_cells(row, headings)) for number, row in enumerate(rows, 2))
-    return SheetTable(file, None, (head, *body), SpreadsheetLines(tuple(document.lines))), findings
+    return WithFindings(SheetTable(file, None, (head, *body), SpreadsheetLines(tuple(document.lines))), findings)
 
 
 def _order_cells(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:

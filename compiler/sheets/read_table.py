@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
@@ -12,7 +12,7 @@ from compiler.sheets.table import SheetTable
 
 def read_table(
     data: bytes, file: str, source: SheetSource, locales: Sequence[str], earlier: SpreadsheetLines | None = None
-) -> tuple[SheetTable | None, list[Diagnostic]]:
+) -> WithFindings[SheetTable | None]:
     """Return the table of a spreadsheet, or None if it cannot be read, and findings.
 
     `earlier` are the lines of the tables that have already been read from the same workbook.
@@ -31,6 +31,6 @@ def read_table(
 
     text, _, findings = decode_sheet(data, file, source.encoding, locales)
     if text is None:
-        return None, findings
+        return WithFindings(None, findings)
     table, more = read_csv(text, file, source.delimiter or ("\t" if name.endswith(".tsv") else None))
-    return table, [*findings, *more]
+    return WithFindings(table, [*findings, *more])

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.sheets.columns import Vocabulary, interpret_heading
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Row, SheetTable
@@ -16,18 +17,18 @@ _MAX_TITLE_ROWS = 10
 """The maximum number of rows above the headings that are taken for a title."""
 
 
-def select_table(
-    table: SheetTable, vocabulary: Vocabulary, source: SheetSource
-) -> tuple[SheetTable | None, list[Diagnostic]]:
+def select_table(table: SheetTable, vocabulary: Vocabulary, source: SheetSource) -> WithFindings[SheetTable | None]:
     """Return the table from its headings on, or None if it has none, and the finding about the row of the headings.
 
     Errors: missing-column, title-above-headings.
     """
     if source.heading is not None:
         started = start_at_row(table, source.heading)
-        return started, ([] if started else [_report_empty_row(table, source.heading)])
+        return WithFindings(started, [] if started else [_report_empty_row(table, source.heading)])
     row = find_headings_below_title(table, vocabulary, source)
-    return (start_at_row(table, row.number), [_report_title(table, row, source)]) if row else (table, [])
+    if row is None:
+        return WithFindings(table, [])
+    return WithFindings(start_at_row(table, row.number), [_report_title(table, row, source)])
 
 
 def start_at_row(table: SheetTable, number: int) -> SheetTable | None:

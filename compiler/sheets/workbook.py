@@ -13,6 +13,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.cell_address import CellAddress
 from compiler.diagnostics.reason import Reason, ReasonError
 from compiler.diagnostics.suggest import list_names, suggest_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.characters import find_control_character
 from compiler.model.document import Mark
 from compiler.model.spreadsheet_lines import SpreadsheetLines
@@ -32,7 +33,7 @@ from compiler.sheets.table import (
 
 def read_workbook(
     data: bytes, file: str, sheet: str | None, earlier: SpreadsheetLines
-) -> tuple[SheetTable | None, list[Diagnostic]]:
+) -> WithFindings[SheetTable | None]:
     """Return the table of the named sheet, or of the first visible one, or None if it cannot be read.
 
     The lines of the table follow the `earlier` lines, which belong to other sheets of the workbook.
@@ -42,23 +43,22 @@ def read_workbook(
     try:
         checked = keep_checked_parts(data)
         if checked is None:
-            return None, [report_too_many_cells(file)]
+            return WithFindings(None, [report_too_many_cells(file)])
         workbook = CalamineWorkbook.from_object(BytesIO(checked))
         worksheet = _find_sheet(workbook, file, sheet)
         if isinstance(worksheet, Diagnostic):
-            return None, [worksheet]
+            return WithFindings(None, [worksheet])
         values = worksheet.to_python(skip_empty_area=False)
     except (ReasonError, CalamineError, ValueError, OSError) as problem:
         cause = problem.reason if isinstance(problem, ReasonError) else DAMAGED
-        return None, [report_broken_workbook(file, cause)]
+        return WithFindings(None, [report_broken_workbook(file, cause)])
     if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
-        return None, [report_too_many_cells(file)]
+        return WithFindings(None, [report_too_many_cells(file)])
     table = make_table(values, file, worksheet.name, earlier)
     if table is None:
-        return None, [
-            error("empty-file", Span(file), "the sheet `{sheet}` is empty", "add rows to it", sheet=worksheet.name)
-        ]
-    return table, list(_find_control_characters(table))
+        template = "the sheet `{sheet}` is empty"
+        return WithFindings(None, [error("empty-file", Span(file), template, "add rows to it", sheet=worksheet.name)])
+    return WithFindings(table, list(_find_control_characters(table)))
 
 
 def make_table(

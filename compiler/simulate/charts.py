@@ -101,9 +101,11 @@ def plot_bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | 
 def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
     """Return the rectangles of a histogram, each with its label and count as a tooltip."""
     rectangles = []
-    width, scale = (WIDTH - 2 * BARS_MARGIN) / len(heights), (BARS_HEIGHT - FOOT - TOP) / max(heights)
+    width = (WIDTH - 2 * BARS_MARGIN) / len(heights)
+    scale = (BARS_HEIGHT - FOOT - TOP) / max(heights)
     for index, (count, label) in enumerate(zip(heights, labels, strict=True)):
-        x, height = BARS_MARGIN + index * width, scale * count
+        x = BARS_MARGIN + index * width
+        height = scale * count
         y = BARS_HEIGHT - FOOT - height
         box = f'x="{x:.1f}" y="{y:.1f}" width="{width * BAR_SHARE:.1f}" height="{height:.1f}"'
         rectangles.append(f"<rect {box}><title>{label}: {count}</title></rect>")

@@ -24,7 +24,8 @@ def explain_equal_games(
         return "the overlay changes nothing that is compiled into the game"
     if parts != ["settings"]:
         return None
-    read, idle = find_settings_read(before), game.find_idle_settings(players, options)
+    read = find_settings_read(before)
+    idle = game.find_idle_settings(players, options)
     if read is None:
         return None
     changed = list(_find_changed_settings(before["settings"], after["settings"]))

@@ -81,7 +81,8 @@ def _format_about(report: Report, words: ReportWords) -> str:
         words.say("decided-by", reasons=reasons),
         words.say("intervals"),
     )
-    fifth, last = f"5{words.percent_sign}", f"95{words.percent_sign}"
+    fifth = f"5{words.percent_sign}"
+    last = f"95{words.percent_sign}"
     head = (words.say("length-of"), words.say("mean"), fifth, words.say("median"), last)
     return f"<p>{'<br>'.join(map(escape, lines))}</p>{format_table(head, lengths)}"
 

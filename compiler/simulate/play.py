@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from compiler.processes import open_process_pool
 from engine.simulate.run import divide_games, gather, run
@@ -20,9 +20,16 @@ TASK_SECONDS = 1.0
 MIN_TASKS_PER_WORKER = 4
 
 
+class WorkerPool(NamedTuple):
+    """An executor, and the number of its workers."""
+
+    executor: Executor
+    number: int
+
+
 @contextmanager
-def open_workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, int]]:
-    """Yield an executor with its number of workers: a pool of processes here, or the cluster at `address`.
+def open_workers(jobs: int | None, address: str | None) -> Iterator[WorkerPool]:
+    """Open a pool of processes here, or the cluster at `address`.
 
     Raises:
         ImportError: there is an address, but Dask (extra `sobor[dask]`) is not installed.
@@ -31,13 +38,13 @@ def open_workers(jobs: int | None, address: str | None) -> Iterator[tuple[Execut
     if address is None:
         count = jobs or os.cpu_count() or 1
         with open_process_pool(count, "spawn") as pool:
-            yield pool, count
+            yield WorkerPool(pool, count)
     else:
         from distributed import Client
 
         connect: Any = Client  # Dask has no types
         with connect(address) as client, client.get_executor(pure=False) as cluster:
-            yield cluster, max(1, sum(client.nthreads().values()))
+            yield WorkerPool(cluster, max(1, sum(client.nthreads().values())))
 
 
 def run_experiments(

@@ -32,7 +32,8 @@ def estimate_share(successes: float, trials: int) -> Interval:
     """Return a share with its interval (E. Wilson, JASA 1927), which is from 0 to 1 without trials."""
     if not trials:
         return Interval(0.0, 0.0, 1.0)
-    share, square = successes / trials, Z95 * Z95
+    share = successes / trials
+    square = Z95 * Z95
     middle = (share + square / (2 * trials)) / (1 + square / trials)
     half = Z95 * sqrt(share * (1 - share) / trials + square / (4 * trials * trials)) / (1 + square / trials)
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
@@ -53,16 +54,23 @@ def estimate_mean(values: Sequence[float]) -> Interval:
     return Interval(fmean(values), means[cut], means[-cut - 1])
 
 
-def _sum_in_blocks(values: Sequence[float]) -> list[tuple[float, int]]:
-    """Return sums of neighbouring values, each with the number of values."""
+class _Block(NamedTuple):
+    """Neighbouring values: their sum and their number."""
+
+    total: float
+    size: int
+
+
+def _sum_in_blocks(values: Sequence[float]) -> list[_Block]:
+    """Divide values into at most BLOCKS blocks of neighbours, and sum each."""
     size = -(-len(values) // BLOCKS) or 1
     parts = (values[start : start + size] for start in range(0, len(values), size))
-    return [(sum(part), len(part)) for part in parts]
+    return [_Block(sum(part), len(part)) for part in parts]
 
 
-def _resample_mean(blocks: Sequence[tuple[float, int]], stream: RandomStream) -> float:
+def _resample_mean(blocks: Sequence[_Block], stream: RandomStream) -> float:
     drawn = [blocks[stream.draw_below(len(blocks))] for _ in blocks]
-    return sum(total for total, _ in drawn) / sum(n for _, n in drawn)
+    return sum(block.total for block in drawn) / sum(block.size for block in drawn)
 
 
 def compare_shares(first: float, first_trials: int, second: float, second_trials: int) -> float:
@@ -76,7 +84,8 @@ def compare_shares(first: float, first_trials: int, second: float, second_trials
 
 def adjust_by_holm(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the family-wise error rate (S. Holm, SJS 1979)."""
-    adjusted, highest = [0.0] * len(p_values), 0.0
+    adjusted = [0.0] * len(p_values)
+    highest = 0.0
     for rank, index in enumerate(_sort_indexes(p_values)):
         highest = max(highest, min(1.0, p_values[index] * (len(p_values) - rank)))
         adjusted[index] = highest
@@ -85,7 +94,8 @@ def adjust_by_holm(p_values: Sequence[float]) -> list[float]:
 
 def adjust_by_benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the false discovery rate (JRSS B 1995)."""
-    adjusted, lowest = [0.0] * len(p_values), 1.0
+    adjusted = [0.0] * len(p_values)
+    lowest = 1.0
     for rank, index in reversed(list(enumerate(_sort_indexes(p_values), 1))):
         lowest = min(lowest, p_values[index] * len(p_values) / rank)
         adjusted[index] = lowest

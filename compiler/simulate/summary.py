@@ -37,7 +37,9 @@ class TooManyGamesCutError(ValueError):
     def __init__(self, cut: int, games: int, limit: int) -> None:
         """Store the numbers."""
         super().__init__(cut, games, limit)
-        self.cut, self.games, self.limit = cut, games, limit
+        self.cut = cut
+        self.games = games
+        self.limit = limit
 
     def __str__(self) -> str:
         return (
@@ -80,7 +82,8 @@ def summarise(experiment: Experiment, batch: Batch) -> Report:
 def check_cut(limit: int, batches: Sequence[Batch]) -> None:
     """Raise TooManyGamesCutError if so many games were cut off that the others are not a fair sample."""
     for batch in batches:
-        games, cut = len(batch.games), len(batch.games) - len(select_finished(batch.games))
+        games = len(batch.games)
+        cut = len(batch.games) - len(select_finished(batch.games))
         if cut > MAX_CUT * games:
             raise TooManyGamesCutError(cut, games, limit)
 
@@ -118,7 +121,8 @@ def _summarise_policy(games: Sequence[Played], policy: str) -> Results:
 
 def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, UseReport]:
     """Return the shares of seats that used each card or action, their wins with and without it, and p-values."""
-    seats, won = _count_seats(games), _count_wins(games)
+    seats = _count_seats(games)
+    won = _count_wins(games)
     chances = [_test_use(use, seats, won) for use in counts.values()]
     adjusted = zip(chances, adjust_by_holm(chances), adjust_by_benjamini_hochberg(chances), strict=True)
     rows = {

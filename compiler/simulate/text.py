@@ -39,7 +39,8 @@ def _format_lines(report: Report, words: ReportWords) -> Iterator[str]:
 
 
 def _format_length(report: Report, words: ReportWords) -> str:
-    turns, decisions = report["length"]["turns"], report["length"]["decisions"]
+    turns = report["length"]["turns"]
+    decisions = report["length"]["decisions"]
     length = turns if turns["mean"] else decisions
     ends = {"low": words.format_figure(length["p5"], 0), "high": words.format_figure(length["p95"], 0)}
     return words.say("length", mean=words.format_figure(length["mean"]), **ends)

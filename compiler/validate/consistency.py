@@ -43,7 +43,8 @@ def _check_players(document: Document) -> Iterator[Diagnostic]:
 
 def _check_id(document: Document) -> Iterator[Diagnostic]:
     """Yield a finding if the id is not the name of the file."""
-    own, name = document.read(_Identified)["id"], document.path.stem
+    own = document.read(_Identified)["id"]
+    name = document.path.stem
     if own != name:
         yield error(
             "wrong-value",

@@ -39,7 +39,8 @@ def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Dia
         yield _report_missing_size(name, missing, document)
         return
     for field in (field for other, fields in _FIELDS.items() if other != size for field in fields if field in data):
-        span, template = document.locate_key(name, field), "a piece with `{size}` cannot have `{field}`"
+        span = document.locate_key(name, field)
+        template = "a piece with `{size}` cannot have `{field}`"
         yield error("wrong-value", span, template, "delete one of them", size=size, field=field)
 
 
@@ -52,7 +53,8 @@ def _report_missing_size(name: str, missing: list[str], document: Document) -> D
 def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
     if "polygon" not in data:
         return
-    span, figures = document.locate(name, "polygon"), convert_lengths(data)["polygon"]
+    span = document.locate(name, "polygon")
+    figures = convert_lengths(data)["polygon"]
     if len(figures) % 2:
         yield error("wrong-value", span, "a corner has no y: there are {count} coordinates", _HINT, count=len(figures))
         return

@@ -59,7 +59,8 @@ def _list_missing_names(problem: Problem) -> list[str]:
 
 
 def _list_unknown_names(problem: Problem) -> list[str]:
-    known, patterns = problem.properties, as_mapping(problem.schema.get("patternProperties"))
+    known = problem.properties
+    patterns = as_mapping(problem.schema.get("patternProperties"))
     return [
         key for key in problem.keys if key not in known and not any(re.search(pattern, key) for pattern in patterns)
     ]
@@ -71,7 +72,8 @@ def _report_unknown_key(document: Document, problem: Problem, key: str, missing:
     near = None if elsewhere else guess_meant_name(key, missing) or guess_meant_name(key, free)
     missing.pop(near or "", None)
     noun = problem.get_text("x-key") or "key"
-    span, template = document.locate_key(*problem.path, key), "unknown {noun} `{key}`"
+    span = document.locate_key(*problem.path, key)
+    template = "unknown {noun} `{key}`"
     code = "unknown-kind" if "x-key" in problem.schema else "unknown-key"
     if near:
         letter = find_lookalike(key, near)
@@ -96,7 +98,8 @@ def _name_part(problem: Problem) -> str:
 
 def _advise_on_decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
     """Return a hint if a key is the second half of a decimal such as `34,5`, which YAML reads as a key."""
-    line, start = document.get_line(span), span.column - 1
+    line = document.get_line(span)
+    start = span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
     hint = "write a decimal with a point: {whole}.{fraction}"
     return (sentence(hint, whole=number[1], fraction=number[2]),) if number else ()
@@ -113,7 +116,8 @@ def _list_unused_keys(noun: str, names: Sequence[str]) -> Sentence:
 
 def _report_missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnostic:
     """Return the finding for all missing keys of a mapping, with a hint for each that has a description."""
-    names, problem = tuple(missing), next(iter(missing.values()))
+    names = tuple(missing)
+    problem = next(iter(missing.values()))
     template = "the keys {names:code} are missing" if len(names) > 1 else "the key {names:code} is missing"
     return error(
         "missing-key",
@@ -140,7 +144,9 @@ def _find_description(part: Schema) -> str:
 
 
 def _report_number_of_keys(document: Document, problem: Problem) -> Diagnostic:
-    names, noun, span = problem.keys, problem.get_text("x-key"), document.locate(*problem.path)
+    names = problem.keys
+    noun = problem.get_text("x-key")
+    span = document.locate(*problem.path)
     if noun is not None:
         template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none")
         title = problem.get_text("title") or "this"

@@ -55,7 +55,8 @@ def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | N
 
 def advise_on_own_field(document: Document, path: Pointer, key: str) -> Sentence | None:
     """Return the hint to declare an unknown key of a piece as a field of the set, or None if it cannot be one."""
-    value, field = document.get(*path, key), propose_id(key, "field")
+    value = document.get(*path, key)
+    field = propose_id(key, "field")
     if field is None or not _is_item(document, path) or type(value) not in _FIELD_TYPES:
         return None
     template = "declare your own field in the set, `data: {{{field}: {type}}}`; here, `data: {{{field}: {value}}}`"

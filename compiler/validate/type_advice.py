@@ -24,7 +24,8 @@ _MAX_QUOTED = 40
 
 def advise_on_type(problem: Problem, names: Sequence[str], typed: str | None) -> tuple[str | Sentence, ...]:
     """Return hints for a value of a wrong type; `typed` is YAML's word for no value, if one was typed."""
-    value, form = problem.value, problem.form
+    value = problem.value
+    form = problem.form
     if value is None:
         return _advise_on_null(names, form, typed)
     if spelling := _advise_on_spelling(problem, names):
@@ -97,7 +98,8 @@ def advise_on_number(value: str) -> str | Sentence | None:
 
 def _is_valid_quoted(problem: Problem) -> bool:
     """Return whether a number would be valid as text."""
-    scalar, pattern = isinstance(problem.value, int | float), problem.get_text("pattern")
+    scalar = isinstance(problem.value, int | float)
+    pattern = problem.get_text("pattern")
     return scalar and pattern is not None and re.search(pattern, quote_value(problem.value)[1:-1]) is not None
 
 

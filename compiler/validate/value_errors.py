@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -36,7 +37,8 @@ def explain_value_error(document: Document, problem: Problem) -> Diagnostic:
 
 def _report_wrong_key(document: Document, problem: Problem) -> Diagnostic:
     span = document.locate_key(*problem.path, str(problem.value))
-    form, foreign = problem.form, find_foreign_letter(str(problem.value))
+    form = problem.form
+    foreign = find_foreign_letter(str(problem.value))
     return error(
         "wrong-form",
         span,
@@ -75,8 +77,15 @@ def _find_null_word(document: Document, span: Span) -> str | None:
     return match[0] or None if match else None
 
 
-def _find_unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
-    """Return span and first character of a text that YAML reads as a list, a mapping or a key, or None."""
+class _UnquotedStart(NamedTuple):
+    """The start of a text that should be quoted: its place, and the character that YAML reads as a sign."""
+
+    span: Span
+    sign: str
+
+
+def _find_unquoted_start(document: Document, problem: Problem) -> _UnquotedStart | None:
+    """Return the start of a text that YAML reads as a list, a mapping or a key, or None."""
     pointer: Pointer = ()
     if isinstance(problem.value, (list, dict)):
         pointer = problem.path
@@ -89,9 +98,9 @@ def _find_unquoted_start(document: Document, problem: Problem) -> tuple[Span, st
     sign = line[span.column - 1 : span.column]
     if sign in ("[", "{") and "x-form" in problem.schema:
         is_expression = line.startswith("{{", span.column - 1)
-        return (span, sign) if is_expression else None
+        return _UnquotedStart(span, sign) if is_expression else None
     is_text = sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict))
-    return (span, sign) if is_text else None
+    return _UnquotedStart(span, sign) if is_text else None
 
 
 def _has_colon(document: Document, problem: Problem) -> bool:
@@ -185,7 +194,8 @@ def _advise_on_size(problem: Problem) -> tuple[str | Sentence, ...]:
 
 
 def _report_repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:
-    values, path = problem.entries, problem.path
+    values = problem.entries
+    path = problem.path
     index = next(index for index, value in enumerate(values) if value in values[:index])
     span = document.locate(*path, index)
     return error("repeated-value", span, "{shown} appears twice", "delete one", shown=quote_value(values[index]))

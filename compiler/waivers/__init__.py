@@ -165,7 +165,8 @@ def _explain_expiry(waiver: Waiver) -> str:
 
 def _report_unused_waiver(waiver: Waiver) -> Diagnostic:
     """Return the finding about a waiver that covers no finding."""
-    code, span = waiver.code, waiver.span
+    code = waiver.code
+    span = waiver.span
     if code in NOT_WAIVABLE:
         hint = "correct what it reports, and delete the waiver"
         return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)

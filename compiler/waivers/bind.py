@@ -36,7 +36,8 @@ def bind(
     document = _find_own_waivers(linked, folder)
     if document is None:
         return 0
-    names, places = frozenset(keys), index_places(linked.documents, linked.origins)
+    names = frozenset(keys)
+    places = index_places(linked.documents, linked.origins)
     located = [(finding, places.find(finding.span)) for finding in findings]
     chosen = [waiver for waiver in read_declared_waivers([document]) if _is_chosen(waiver, names)]
     digests = {waiver: _digest_accepted(waiver, linked, drawing_sources, located) for waiver in chosen}

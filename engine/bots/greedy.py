@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.action import Action
 from engine.bots.evaluator import make_evaluator
 from engine.bots.view import View
@@ -14,6 +16,13 @@ DEPTH = 5
 """The number of consecutive actions without gain after which a line of play is abandoned."""
 EQUAL_WITHIN = 1e-9
 """The difference below which two values are equal."""
+
+
+class _Line(NamedTuple):
+    """A line of play, and the value of the position after it."""
+
+    value: float
+    actions: list[Action]
 
 
 class GreedyBot:
@@ -52,26 +61,28 @@ class _Search:
         """Return the line of play with the highest value. Ties are broken at random."""
         current_value = self._evaluate(self._state, self._seat)
         lines = [self._follow_line(action, current_value, DEPTH) for action in self._state.list_legal_actions()]
-        top = max(value for value, _ in lines)
-        ties = [line for value, line in lines if value >= top - EQUAL_WITHIN]
+        top = max(line.value for line in lines)
+        ties = [line.actions for line in lines if line.value >= top - EQUAL_WITHIN]
         return ties[rng.draw_below(len(ties))]
 
-    def _follow_line(self, action: Action, current_value: float, depth: int) -> tuple[float, list[Action]]:
-        """Return the highest value that an action can lead to, and the line of play that leads to that value."""
+    def _follow_line(self, action: Action, current_value: float, depth: int) -> _Line:
+        """Return the line of play with the highest value among those that begin with an action."""
         steps = len(self._state.history)
         self._left -= 1
         self._state.apply(action)
-        value, line = self._evaluate(self._state, self._seat), [action]
+        value = self._evaluate(self._state, self._seat)
+        actions = [action]
         planned = len(self._state.history) == steps + 1 and self._state.to_play == self._seat
         if planned and depth and self._left > 0 and abs(value - current_value) < EQUAL_WITHIN:
             followers = (
                 self._follow_line(follower, current_value, depth - 1) for follower in self._state.list_legal_actions()
             )
-            value, more = max(followers, key=_get_value)
-            line += more
+            best = max(followers, key=_get_value)
+            value = best.value
+            actions += best.actions
         self._state.undo()
-        return value, line
+        return _Line(value, actions)
 
 
-def _get_value(line: tuple[float, list[Action]]) -> float:
-    return line[0]
+def _get_value(line: _Line) -> float:
+    return line.value

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, log, sqrt
+from typing import NamedTuple
 
 from engine.action import Action
 from engine.bots.evaluator import Evaluator, make_evaluator
@@ -42,7 +43,7 @@ class SearchNode:
     Attributes:
         branches: The node after each action.
         promise: For each action that may follow, the value of the position after it to the seat that decides.
-        foreseen: The first action of the playout from this node, and the node of that action.
+        foreseen: The first action of the playout from this node, and its node, or None before a playout.
         visits: The number of iterations that followed the line.
         possible: The number of iterations in which the line was legal.
         reward: The sum of its rewards to the seat that decides.
@@ -53,7 +54,7 @@ class SearchNode:
     def __init__(self) -> None:
         self.branches: dict[Action, SearchNode] = {}
         self.promise: dict[Action, float] = {}
-        self.foreseen: tuple[Action, SearchNode] | None = None
+        self.foreseen: _Branch | None = None
         self.visits = 0
         self.possible = 0
         self.reward = 0.0
@@ -67,7 +68,7 @@ class SearchNode:
         """Return the node that an action leads to: the node of the playout if the playout has foreseen the action."""
         if action not in self.branches:
             foreseen = self.foreseen
-            self.branches[action] = foreseen[1] if foreseen and foreseen[0] == action else SearchNode()
+            self.branches[action] = foreseen.node if foreseen and foreseen.action == action else SearchNode()
         return self.branches[action]
 
 
@@ -85,14 +86,16 @@ class MctsBot:
         """Return the most visited action."""
         legal = view.list_legal_actions()
         if view.steps != self._expected_step:
-            self._root, self._initial_leads = SearchNode(), ()
+            self._root = SearchNode()
+            self._initial_leads = ()
         while len(legal) > 1 and self._is_undecided(legal):
             state = view.imagine(self._rng)
             evaluate = make_evaluator(state.game)
             self._initial_leads = self._initial_leads or _compute_leads(state, evaluate)
             _Iteration(state, evaluate, self._initial_leads, self._rng).run(self._root)
         best = max(legal, key=self._root.count_visits)
-        self._root, self._expected_step = self._root.branches.get(best, SearchNode()), view.steps + 1
+        self._root = self._root.branches.get(best, SearchNode())
+        self._expected_step = view.steps + 1
         return best
 
     def _is_undecided(self, legal: Sequence[Action]) -> bool:
@@ -100,6 +103,27 @@ class MctsBot:
         left = self._iterations - self._root.visits
         second, first = sorted(map(self._root.count_visits, legal))[-2:]
         return left > 0 and first - second <= left
+
+
+class _Branch(NamedTuple):
+    """An action from a node, and the node that it leads to."""
+
+    action: Action
+    node: SearchNode
+
+
+class _Selection(NamedTuple):
+    """The action that an iteration selects, and whether it is new in the tree."""
+
+    action: Action
+    is_new: bool
+
+
+class _Step(NamedTuple):
+    """A node that an iteration passes, and the seat whose action led there."""
+
+    node: SearchNode
+    seat: int
 
 
 class _Iteration:
@@ -113,33 +137,37 @@ class _Iteration:
 
     def run(self, root: SearchNode) -> None:
         """Follow the tree to a new action, play out the turn, and add the rewards to all nodes on the way."""
-        path: list[tuple[SearchNode, int]] = []
-        node, new = root, False
-        while not new and not self._state.is_over:
-            action, new = self._select(node)
+        path: list[_Step] = []
+        node = root
+        is_new = False
+        while not is_new and not self._state.is_over:
+            action, is_new = self._select(node)
             node = node.follow(action)
-            path.append((node, self._state.seat))
+            path.append(_Step(node, self._state.seat))
             self._state.apply(action)
         self._play_out(node)
         rewards = self._compute_rewards()
         root.visits += 1
-        for passed, seat in path:
-            passed.visits += 1
-            passed.reward += rewards[seat]
+        for step in path:
+            step.node.visits += 1
+            step.node.reward += rewards[step.seat]
 
-    def _select(self, node: SearchNode) -> tuple[Action, bool]:
-        """Return the selected action, and whether it is new in the tree.
+    def _select(self, node: SearchNode) -> _Selection:
+        """Select an action.
 
         As long as few actions have been tried, it is the most promising other one, and later the one with the highest
         upper confidence bound.
         """
-        legal, branches = self._state.list_legal_actions(), node.branches
+        legal = self._state.list_legal_actions()
+        branches = node.branches
         tried = [action for action in legal if action in branches]
         for action in tried:
             branches[action].possible += 1
         if len(tried) < len(legal) and len(tried) < sqrt(node.visits + 1):
-            return self._choose_most_promising(node, [action for action in legal if action not in branches]), True
-        return max(tried, key=lambda action: _compute_confidence_bound(branches[action])), False
+            untried = [action for action in legal if action not in branches]
+            return _Selection(self._choose_most_promising(node, untried), is_new=True)
+        best = max(tried, key=lambda action: _compute_confidence_bound(branches[action]))
+        return _Selection(best, is_new=False)
 
     def _play_out(self, node: SearchNode) -> None:
         """Play the rest of the turn, always choosing the action with the best immediate result."""
@@ -148,9 +176,9 @@ class _Iteration:
             if self._state.to_play != seat:
                 return
             action = self._choose_most_promising(node, self._state.list_legal_actions())
-            if node.foreseen is None or node.foreseen[0] != action:
-                node.foreseen = action, SearchNode()
-            node = node.foreseen[1]
+            if node.foreseen is None or node.foreseen.action != action:
+                node.foreseen = _Branch(action, SearchNode())
+            node = node.foreseen.node
             self._state.apply(action)
 
     def _choose_most_promising(self, node: SearchNode, actions: Sequence[Action]) -> Action:
@@ -160,7 +188,8 @@ class _Iteration:
 
     def _compute_promise(self, node: SearchNode) -> dict[Action, float]:
         """Return the value for the deciding seat after each action, with a little noise to break ties."""
-        state, seat = self._state, self._state.seat
+        state = self._state
+        seat = state.seat
         for action in state.list_legal_actions():
             state.apply(action)
             node.promise[action] = self._evaluate(state, seat) + TIE_NOISE * self._rng.draw_below(1000)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from engine.effects.refusals import EffectRefusal
 from engine.plain_data import ContentError, show
@@ -101,10 +101,17 @@ def read_rows(written: object) -> dict[str, tuple[int, ...]]:
     return {name: read_wholes(row) for name, row in _check_mapping(written).items()}
 
 
-def read_kind(written: object) -> tuple[str, object]:
+class KindAndValue(NamedTuple):
+    """The only key of a mapping, which names the kind of its value, and the value."""
+
+    kind: str
+    value: object
+
+
+def read_kind(written: object) -> KindAndValue:
     """Return the key and the value of a mapping with a single key, which names the kind of the value."""
     ((kind, value),) = _check_mapping(written).items()
-    return kind, value
+    return KindAndValue(kind, value)
 
 
 def read_fields(written: object) -> Body:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from engine.action import Action
 from engine.effects.bag import BAG, MAX_WAYS, list_fillings
@@ -59,6 +59,27 @@ class TradingTable(GainingTable, Protocol):
         """Move the bag from the player back to the reserve."""
 
 
+class ExchangedBags(NamedTuple):
+    """The bag that a use pays and the bag that it gains."""
+
+    paid: Bag
+    gained: Bag
+
+
+class _Gain(NamedTuple):
+    """A bag that may be gained, and the action that gains it."""
+
+    bag: Bag
+    action: Action
+
+
+class _Offer(NamedTuple):
+    """A bag that may be paid, and what may be gained for it."""
+
+    paid: Bag
+    gains: list[_Gain]
+
+
 class Exchange(UsableEffect[TradingTable]):
     """An exchange of one bag for another. It is possible only if the whole gain is available."""
 
@@ -68,13 +89,13 @@ class Exchange(UsableEffect[TradingTable]):
     def __init__(self, parameters: ExchangeParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.is_repeatable = parameters.repeat == UNLIMITED
-        self._bags: dict[Action, tuple[Bag, Bag]] = {}
-        self._offers: list[tuple[Bag, list[tuple[Bag, Action]]]] = []
+        self._bags: dict[Action, ExchangedBags] = {}
+        self._offers: list[_Offer] = []
         for paid in list_fillings(parameters.pay, resources):
             gained = islice(list_fillings(parameters.gain, resources, paid.chosen), MAX_WAYS + 1)
-            offers = [(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
-            self._offers.append((paid.bag, offers))
-            self._bags.update((action, (paid.bag, bag)) for bag, action in offers)
+            gains = [_Gain(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
+            self._offers.append(_Offer(paid.bag, gains))
+            self._bags.update((gain.action, ExchangedBags(paid.bag, gain.bag)) for gain in gains)
             if len(self._bags) > MAX_WAYS or len(self._offers) > MAX_WAYS:
                 raise ContentError((), EffectRefusal.TOO_MANY_WAYS, {"most": MAX_WAYS})
 
@@ -85,19 +106,14 @@ class Exchange(UsableEffect[TradingTable]):
 
     def list_uses(self, table: TradingTable, seat: int) -> list[Action]:
         """Return every exchange that the player can pay for and that is possible now."""
-        return [
-            action
-            for paid, offers in self._offers
-            if table.can_pay(seat, paid)
-            for gained, action in offers
-            if table.can_trade(seat, paid, gained)
-        ]
+        payable = (offer for offer in self._offers if table.can_pay(seat, offer.paid))
+        return [gain.action for offer in payable for gain in offer.gains if table.can_trade(seat, offer.paid, gain.bag)]
 
     def has_use(self, action: Action) -> bool:
         """Return whether an action is a use of this exchange, even if it is not possible now."""
         return action in self._bags
 
-    def find_bags(self, action: Action) -> tuple[Bag, Bag]:
+    def find_bags(self, action: Action) -> ExchangedBags:
         """Return the bag that a use pays and the bag that it gains."""
         return self._bags[action]
 
@@ -110,7 +126,8 @@ class Exchange(UsableEffect[TradingTable]):
 
 def describe(parameters: ExchangeParameters, context: Context) -> Message:
     """Return 'buy 1 material of any kind for 2 rubles'."""
-    pay, gain = parameters.pay, parameters.gain
+    pay = parameters.pay
+    gain = parameters.gain
     key = f"exchange.{_classify_trade(_find_sorts(pay, context), _find_sorts(gain, context))}"
     return make_message(key, pay=list_quantities(pay), gain=list_quantities(gain))
 

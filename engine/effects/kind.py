@@ -103,12 +103,14 @@ class Context:
 
     def describe_as_clause(self, effect: ContentEffect) -> Message:
         """Return an effect as a clause, including how often it may be used if its body says so."""
-        kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
+        kind = self.kinds[effect.kind]
+        repeat = effect.body.get("repeat")
         clause = kind.describe(kind.parameters.read(effect.body), self)
         return make_message(f"repeat.{repeat}", action=clause) if repeat else clause
 
     def draw_icons(self, effect: ContentEffect) -> Strip:
         """Return an effect as a strip, after an icon for how often it may be used if its body says so."""
-        kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
+        kind = self.kinds[effect.kind]
+        repeat = effect.body.get("repeat")
         first = (SignIcon(read_word(repeat)),) if repeat else ()
         return (*first, *kind.draw_icons(kind.parameters.read(effect.body), self))

@@ -81,7 +81,8 @@ def _describe_choices(
 
 def _find_remark_function(state: State, texts: Texts, *, for_reading: bool) -> _Remark:
     """Return the function that remarks on choices; with `for_reading`, remarks are worded for reading aloud."""
-    drawing, reading = state.game.load_extras().drawing, state.game.load_extras().reading
+    drawing = state.game.load_extras().drawing
+    reading = state.game.load_extras().reading
     remark = drawing.remark_on if drawing else None
     if for_reading and reading and reading.remark_on:
         remark = reading.remark_on

@@ -74,7 +74,8 @@ class _SimulatedGame:
                 self.lowest[name] = level
 
     def _summarise(self) -> Played:
-        state, ranking = self.state, self.state.rank_seats()
+        state = self.state
+        ranking = self.state.rank_seats()
         turns = self.measure.count_turns(state.table) if self.measure else 0
         return Played(
             number=self.number,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.diagrams import draw_diagrams as drawing
 from compiler.diagrams.diagram import Diagram
 from compiler.diagrams.draw_diagrams import draw_diagrams
@@ -45,7 +45,7 @@ def draw(
     monkeypatch: pytest.MonkeyPatch,
     positions: tuple[dict[str, Any], dict[str, Any]],
     diagram: str = TABLE,
-) -> tuple[tuple[Diagram, ...], list[Diagnostic]]:
+) -> WithFindings[tuple[Diagram, ...]]:
     """Return the diagrams of an example of a game with one card, in these positions."""
     game, translation = make_small_game({"card": CARD}, {})
     table, _ = load(diagram.encode(), "diagrams/table.yaml", "diagram")
@@ -56,7 +56,7 @@ def draw(
     parts, _ = lay_out(game, translation, faces)
     monkeypatch.setattr(drawing, "list_played_examples", lambda _game: {"move": PlayedExample(*positions)})
     drawn, findings = draw_diagrams(game, translation, faces, parts)
-    return drawn["move"], findings
+    return WithFindings(drawn["move"], findings)
 
 
 def test_a_piece_is_drawn_with_its_front(faces: dict[str, Face], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ rules:
 """
 
 
-def link_changed_game(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
+def link_changed_game(folder: Path, changes: dict[str, str | None]) -> Sequence[Diagnostic]:
     """Return the findings of linking the sample game after some changes."""
     return link(load_game(write_game(folder, changes), find_shared_folders()))[1]
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -13,12 +14,12 @@ from tests.sample import FILES, change_file, write_game
 from tests.shown_findings import show_findings
 
 
-def link_orders(folder: Path, old: str, new: str) -> tuple[Linked, list[Diagnostic]]:
+def link_orders(folder: Path, old: str, new: str) -> WithFindings[Linked]:
     """Return the sample game, linked after a change of its only set."""
     changes = change_file("components/orders.yaml", old, new)
     linked, findings = link(load_game(write_game(folder / "mill", changes), find_shared_folders()))
     assert linked is not None
-    return linked, findings
+    return WithFindings(linked, findings)
 
 
 def test_fields_may_have_the_names_of_effects_and_figures(tmp_path: Path) -> None:

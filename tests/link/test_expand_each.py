@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link import expand_each, link
 from compiler.link.expand_each import MAX_ITEMS
 from compiler.load.folder import load_game
@@ -27,13 +27,13 @@ items:
 """
 
 
-def link_set(folder: Path, text: str) -> tuple[ComponentSet, list[Diagnostic]]:
+def link_set(folder: Path, text: str) -> WithFindings[ComponentSet]:
     """Return the set of a game, and the findings about it."""
     loaded = load_game(write_game(folder / "mill", {**FILES, "components/orders.yaml": text}), find_shared_folders())
     linked, findings = link(loaded)
     assert linked
     about = [finding for finding in findings if finding.span.file.endswith("orders.yaml")]
-    return linked.game.sets["orders"], about
+    return WithFindings(linked.game.sets["orders"], about)
 
 
 def test_set_has_a_piece_for_each_combination(tmp_path: Path) -> None:

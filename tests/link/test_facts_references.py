@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ facts:
 }
 
 
-def link_changed_facts(folder: Path, changes: dict[str, str | None]) -> list[Diagnostic]:
+def link_changed_facts(folder: Path, changes: dict[str, str | None]) -> Sequence[Diagnostic]:
     """Return the findings of linking the sample with facts after some changes."""
     return link(load_game(write_game(folder, FILES | changes), find_shared_folders()))[1]
 

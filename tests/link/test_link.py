@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.diagnostics import Diagnostic, Value
+from compiler.diagnostics import Value
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.origin import Owner
@@ -16,11 +17,11 @@ from tests.engine.hostile import walk
 from tests.sample import FILES, change_file, write_game
 
 
-def link_changed_game(folder: Path, changes: Mapping[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
+def link_changed_game(folder: Path, changes: Mapping[str, str | None] | None = None) -> WithFindings[Linked]:
     """Return the sample game, linked after some changes."""
     linked, findings = link(load_game(write_game(folder, changes), find_shared_folders()))
     assert linked is not None
-    return linked, findings
+    return WithFindings(linked, findings)
 
 
 def test_complete_game_links_without_findings(tmp_path: Path) -> None:

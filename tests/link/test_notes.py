@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders
@@ -21,7 +21,7 @@ editions:
 }
 
 
-def link_notes(folder: Path, name: str = "", old: str = "", new: str = "") -> tuple[Linked | None, list[Diagnostic]]:
+def link_notes(folder: Path, name: str = "", old: str = "", new: str = "") -> WithFindings[Linked | None]:
     """Link the sample with notes, one passage of them replaced."""
     files = {path: text.replace(old, new) if path == name else text for path, text in NOTES.items()}
     return link(load_game(write_game(folder, files), find_shared_folders()))

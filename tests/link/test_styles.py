@@ -4,19 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link.styles import link_styles
 from compiler.load.yaml.load_yaml import load
 from compiler.model.named_style import NamedStyle
 
-Styles = Callable[[str], tuple[dict[str, NamedStyle], list[Diagnostic]]]
+Styles = Callable[[str], WithFindings[dict[str, NamedStyle]]]
 
 
 @pytest.fixture
 def styles() -> Styles:
     """Return a function that links the styles of a theme with one colour and one face."""
 
-    def run(entries: str) -> tuple[dict[str, NamedStyle], list[Diagnostic]]:
+    def run(entries: str) -> WithFindings[dict[str, NamedStyle]]:
         document, unread = load(f"colours: {{wall: '#bc4c1e'}}\nstyles:\n{entries}".encode(), "theme.yaml", "theme")
         assert document is not None
         assert not unread

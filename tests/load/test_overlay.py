@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.loaded import Loaded
@@ -31,7 +31,7 @@ items:
 """
 
 
-def load_with_overlay(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]:
+def load_with_overlay(folder: Path, files: dict[str, str]) -> WithFindings[Loaded]:
     """Return the sample game, with a board of slots, under an overlay; and all that is found up to validation."""
     game = write_game(folder / "mill", {**IN_ENGLISH, "components/sheds.yaml": SLOTS})
     for name, text in files.items():
@@ -39,7 +39,7 @@ def load_with_overlay(folder: Path, files: dict[str, str]) -> tuple[Loaded, list
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     loaded = apply_overlay(load_game(game), folder / "owner")
-    return loaded, [*loaded.diagnostics, *validate(loaded.documents)]
+    return WithFindings(loaded, [*loaded.diagnostics, *validate(loaded.documents)])
 
 
 def test_figures_in_the_overlay_replace_those_of_the_game(tmp_path: Path) -> None:

@@ -31,14 +31,14 @@ class Repair:
         source: The source, which was the same before and after the repair as it is today.
         before: The translation before the repair.
         after: The translation after the repair, which is that of today.
-        field: The name of its field.
+        field: The name of its field, or None.
     """
 
     key: str
     source: str
     before: str
     after: str
-    field: str = ""
+    field: str | None = None
 
     @cached_property
     def removed(self) -> tuple[str, ...]:

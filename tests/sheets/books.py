@@ -14,7 +14,7 @@ from odf.text import P
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.misleading_cells import find_misleading_cells
 from compiler.sheets.opened_workbook import OpenedWorkbook
@@ -62,13 +62,13 @@ def make_ods(cell: Mapping[str, object] = MappingProxyType({}), **attributes: An
     return file.getvalue()
 
 
-def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetTable | None, list[Diagnostic]]:
+def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> WithFindings[SheetTable | None]:
     """Return the table of a workbook, and all findings about it."""
     table, findings = read_table(data, name, SheetSource(name, sheet), ("en", "pl"))
     if table is None:
-        return None, findings
+        return WithFindings(None, findings)
     columns, more = interpret_headings(table, Vocabulary(locales=("en", "pl")), SheetSource("cards.xlsx"))
-    return table, [*findings, *more, *find_misleading_cells(OpenedWorkbook(data), table, columns)]
+    return WithFindings(table, [*findings, *more, *find_misleading_cells(OpenedWorkbook(data), table, columns)])
 
 
 def damage_member(data: bytes, member: str, old: str, new: str) -> bytes:

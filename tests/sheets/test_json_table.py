@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
 
 
-def read(data: bytes) -> tuple[SheetTable | None, list[Diagnostic]]:
+def read(data: bytes) -> WithFindings[SheetTable | None]:
     """Return the table of a JSON file, and its findings."""
     return read_table(data, "cards.json", SheetSource("cards.json"), ("en", "pl"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.csv_table import read_csv
 from compiler.sheets.source import SheetSource, read_sources
@@ -14,7 +14,7 @@ from compiler.sheets.title_rows import select_table
 KNOWN = Vocabulary(locales=("en",))
 
 
-def select(text: str, source: SheetSource) -> tuple[SheetTable | None, list[Diagnostic]]:
+def select(text: str, source: SheetSource) -> WithFindings[SheetTable | None]:
     """Return the table of a CSV file from its headings on, and the finding about the row of its headings."""
     table, findings = read_csv(text, "quiz.csv", ",")
     assert table

@@ -114,7 +114,8 @@ def make_message_pairs(
     `printed` are the figures of the piece on which the text is printed, by slot.
     """
     figures = find_bound_slots(bound, message.key) or {}
-    kind, subject = _classify_text(message.key), _find_explained_term(message.key)
+    kind = _classify_text(message.key)
+    subject = _find_explained_term(message.key)
     form_slot = _find_form_slot(source)
     for category, text in message.texts.items():
         source_text = source.forms.get(category, source.pattern) if category else source.pattern

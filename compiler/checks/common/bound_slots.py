@@ -6,21 +6,22 @@ from collections.abc import Iterator
 
 from compiler.link.notes import EDITIONS
 from compiler.link.rules import walk_rule_data
-from compiler.model.document import Document, Pointer
+from compiler.model.document import Document
+from compiler.model.document_part import DocumentPart
 from compiler.model.notes import RulingKind
 from compiler.model.rule_data import DifferenceData, ExampleData, FactsData, RulingData, SlotsData
 
 
-def list_bound_slots(document: Document) -> Iterator[tuple[Pointer, SlotsData]]:
+def list_bound_slots(document: Document) -> Iterator[DocumentPart[SlotsData]]:
     """Yield the slots that rules, facts, notes or an example bind in a file, each mapping with its pointer."""
     if document.kind == "rules":
         for pointer, rule in walk_rule_data(document):
-            yield (*pointer, "slots"), rule.get("slots", {})
+            yield DocumentPart((*pointer, "slots"), rule.get("slots", {}))
     elif document.kind in (EDITIONS, *RulingKind):
         for name, note in document.read(dict[str, DifferenceData | RulingData], document.kind).items():
-            yield (document.kind, name, "slots"), note.get("slots", {})
+            yield DocumentPart((document.kind, name, "slots"), note.get("slots", {}))
     elif document.kind == "facts":
         for name, fact in document.read(FactsData)["facts"].items():
-            yield ("facts", name, "slots"), fact.get("slots", {})
+            yield DocumentPart(("facts", name, "slots"), fact.get("slots", {}))
     elif document.kind == "example":
-        yield ("shows",), document.read(ExampleData).get("shows", {})
+        yield DocumentPart(("shows",), document.read(ExampleData).get("shows", {}))

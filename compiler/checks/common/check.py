@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import TypeAlias, TypeVar, cast
 
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, PairFinding
 from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
@@ -77,7 +77,7 @@ def memoise(derive: Callable[[Project], Derived]) -> Callable[[Project], Derived
 
 
 CheckProject: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
-CheckBitext: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]]]
+CheckBitext: TypeAlias = Callable[[Bitext], Iterator[PairFinding]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,7 @@ def _relate_dependants(project: Project, engine: Game, findings: Sequence[Engine
         if finding not in at_pieces:
             yield Related(locate_setting(project, finding.settings[0]), str(finding.kind), finding.args)
     if explained := _find_corrected_pieces(project, engine, findings):
-        item, played = project.game.items[min(explained)], engine.count_pieces()
+        item = project.game.items[min(explained)]
+        played = engine.count_pieces()
         args: dict[str, Value] = {"copies": item.copies, "item": item.id, "played": played.get(item.id, 0)}
         yield Related(item.span, "the box holds {copies} of `{item}`, but the engine plays with {played}", args)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from compiler.checks.common.check import Project
 from compiler.checks.common.locate_text import locate_text
 from compiler.diagnostics import Span, Subject
+from compiler.diagnostics.located_name import LocatedName
 from compiler.model.document import Document
 from compiler.model.message_marks import SLOT
 from compiler.model.rule_data import FactData, FactsData
@@ -30,11 +31,12 @@ class Fact(NamedTuple):
         """The place of its text."""
         return self.document.locate("facts", self.name, "text")
 
-    def find_used_slots(self) -> Iterator[tuple[str, Span]]:
+    def find_used_slots(self) -> Iterator[LocatedName]:
         """Yield the name and the place of each slot in its text."""
         for match in SLOT.finditer(self.data["text"]):
             pointer = ("facts", self.name, "text")
-            yield match[1], locate_text(self.document, pointer, self.data["text"], match.start(), match.end()).span
+            place = locate_text(self.document, pointer, self.data["text"], match.start(), match.end())
+            yield LocatedName(match[1], place.span)
 
 
 def read_facts(project: Project) -> Iterator[Fact]:

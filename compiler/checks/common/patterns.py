@@ -79,7 +79,8 @@ def find_board_size(game: Game, patterns: Patterns) -> tuple[int, int] | None:
 
 def count_tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
     """Return the number of tiles in the box by the word of their trait."""
-    tiles, trait = game.sets[patterns["tiles"]], patterns["trait"]
+    tiles = game.sets[patterns["tiles"]]
+    trait = patterns["trait"]
     return {
         word: sum(item.copies for item in tiles.items if item.traits.get(trait) == word) for word in tiles.traits[trait]
     }

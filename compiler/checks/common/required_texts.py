@@ -8,6 +8,7 @@ from compiler.checks.common.bound_slots import list_bound_slots
 from compiler.checks.common.check import Project
 from compiler.compiled.calculators import list_calculators, list_text_keys
 from compiler.diagnostics import Span
+from compiler.diagnostics.located_name import LocatedName
 from compiler.model.game import Game
 from compiler.model.notes import RulingKind
 from compiler.model.origin import Owner
@@ -19,7 +20,7 @@ _RULING_PARTS = {RulingKind.FAQ: ("question", "answer"), RulingKind.ERRATA: ("pr
 """The texts of each kind of ruling."""
 
 
-def list_required_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def list_required_texts(project: Project) -> Iterator[LocatedName]:
     """Yield the keys of the texts that a game must have, each with the place that requires it."""
     yield from _list_rule_texts(project.game)
     yield from _list_note_texts(project.game)
@@ -29,67 +30,70 @@ def list_required_texts(project: Project) -> Iterator[tuple[str, Span]]:
     yield from _list_builtin_texts(project)
 
 
-def list_required_terms(project: Project) -> Iterator[tuple[str, Span]]:
+def list_required_terms(project: Project) -> Iterator[LocatedName]:
     """Yield the terms that a game must have, each with its place: resources, and those that slots count."""
     for resource in project.game.resources.values():
-        yield resource.id, resource.span
+        yield LocatedName(resource.id, resource.span)
     for document in project.linked.documents:
         for pointer, slots in list_bound_slots(document):
             for name, value in slots.items():
                 if isinstance(value, Mapping):
-                    yield from ((term, document.locate_key(*pointer, name, term)) for term in value)
+                    yield from (LocatedName(term, document.locate_key(*pointer, name, term)) for term in value)
 
 
-def _list_icon_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def _list_icon_texts(project: Project) -> Iterator[LocatedName]:
     """Yield the names of icons, unless the game has no text about any icon: then their ids are their names."""
-    origins, messages = project.linked.origins, project.source.messages.values()
+    origins = project.linked.origins
+    messages = project.source.messages.values()
     written = (message for message in messages if message.key.startswith(f"{ICONS}."))
     if any(origins[message.span.file].owner is not Owner.SHARED for message in written):
         for name, drawing in project.game.icons.items():
-            yield f"{ICONS}.{name}.name", Span(drawing.file)
+            yield LocatedName(f"{ICONS}.{name}.name", Span(drawing.file))
 
 
-def _list_rule_texts(game: Game) -> Iterator[tuple[str, Span]]:
+def _list_rule_texts(game: Game) -> Iterator[LocatedName]:
     """Yield the title of each rule, and the text of each rule without further rules."""
     for rule in game.rules.values():
-        yield f"rules.{rule.id}.title", rule.span
+        yield LocatedName(f"rules.{rule.id}.title", rule.span)
         if not rule.children:
-            yield f"rules.{rule.id}.text", rule.span
+            yield LocatedName(f"rules.{rule.id}.text", rule.span)
 
 
-def _list_component_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def _list_component_texts(project: Project) -> Iterator[LocatedName]:
     """Yield the titles of sets, unless the only set has none, and of items without a common pattern."""
-    game, messages = project.game, project.source.messages
+    game = project.game
+    messages = project.source.messages
     has_set_titles = any(key.startswith("sets.") and key.endswith(".title") for key in messages)
     for group in game.sets.values():
         if has_set_titles or len(game.sets) > 1:
-            yield f"sets.{group.id}.title", group.span
+            yield LocatedName(f"sets.{group.id}.title", group.span)
         if f"sets.{group.id}.each.title" not in messages:
-            yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
+            yield from (LocatedName(f"cards.{item.id}.title", item.span) for item in group.items)
 
 
-def _list_builtin_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def _list_builtin_texts(project: Project) -> Iterator[LocatedName]:
     """Yield the texts that Sobor itself shows on sheets and pages."""
     place = project.head.locate("source")
-    yield from ((key, place) for key in sorted(project.linked.builtin_keys))
+    yield from (LocatedName(key, place) for key in sorted(project.linked.builtin_keys))
 
 
-def _list_calculator_texts(project: Project) -> Iterator[tuple[str, Span]]:
+def _list_calculator_texts(project: Project) -> Iterator[LocatedName]:
     """Yield the titles of the engine's calculators, and the names of what is filled in."""
     place = project.head.locate("engine")
     for calculator in list_calculators(project.game):
-        yield from ((f"tools.{calculator.id}.{part}", place) for part in ("title", "about"))
-        yield from ((key, place) for key in list_text_keys(calculator))
+        yield from (LocatedName(f"tools.{calculator.id}.{part}", place) for part in ("title", "about"))
+        yield from (LocatedName(key, place) for key in list_text_keys(calculator))
 
 
-def _list_note_texts(game: Game) -> Iterator[tuple[str, Span]]:
+def _list_note_texts(game: Game) -> Iterator[LocatedName]:
     """Yield the texts of worked examples, of rulings, and of differences between editions."""
     for name, document in game.examples.items():
-        yield from ((f"examples.{name}.{part}", document.locate("id")) for part in ("title", "text"))
+        yield from (LocatedName(f"examples.{name}.{part}", document.locate("id")) for part in ("title", "text"))
     for ruling in game.rulings.values():
-        yield from ((f"{ruling.kind}.{ruling.id}.{part}", ruling.span) for part in _RULING_PARTS[ruling.kind])
+        keys = (f"{ruling.kind}.{ruling.id}.{part}" for part in _RULING_PARTS[ruling.kind])
+        yield from (LocatedName(key, ruling.span) for key in keys)
     for difference in game.differences.values():
         if not difference.is_unanswered or difference.id not in game.rulings:
-            yield f"editions.{difference.id}.question", difference.span
+            yield LocatedName(f"editions.{difference.id}.question", difference.span)
             keys = (f"editions.{difference.id}.readings.{reading.id}" for reading in difference.readings)
-            yield from ((key, difference.span) for key in keys)
+            yield from (LocatedName(key, difference.span) for key in keys)

@@ -11,7 +11,7 @@ from compiler.checks.common.bitexts import get_bitexts
 from compiler.checks.common.check import Check, CheckBitext, Project, get_docstring_title
 from compiler.checks.common.locate_text import TextPlace, locate_text
 from compiler.checks.common.message_search import find_document
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic
 from compiler.checks.pairs.language.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Sentence, Severity, Subject
 from compiler.diagnostics.sentence import sentence
@@ -77,11 +77,11 @@ def _check_each_pair(run: CheckPair) -> CheckBitext:
     """Return the check of a bitext that checks each pair that is to be examined."""
 
     @wraps(run)
-    def check_bitext(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+    def check_bitext(bitext: Bitext) -> Iterator[PairFinding]:
         """Yield the findings about the examined pairs of a bitext, each with its pair."""
         for pair in filter(bitext.is_examined, bitext.pairs):
             for finding in run(pair, bitext):
-                yield pair, finding
+                yield PairFinding(pair, finding)
 
     return check_bitext
 

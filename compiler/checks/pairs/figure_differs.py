@@ -191,7 +191,9 @@ def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield a finding for each figure without an equivalent in the source, if the source has such figures, too."""
-    segment, language, source_language = sides.segment, sides.bitext.language, sides.bitext.source
+    segment = sides.segment
+    language = sides.bitext.language
+    source_language = sides.bitext.source
     unpaired, source_unpaired = drop_equivalents(sides.figures, sides.source_figures)
     candidates = [
         figure
@@ -214,7 +216,8 @@ def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
 
 def _report_missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
     """Yield a finding for each figure of the source that the translation does not state."""
-    text, language = sides.segment.text, sides.bitext.language
+    text = sides.segment.text
+    language = sides.bitext.language
     more_ones = count_ones(text, sides.figures, language) > count_ones(
         sides.segment.source, sides.source_figures, sides.bitext.source
     )

@@ -214,7 +214,8 @@ def _report_foreign_letters(word: Word, strange: str, pair: Pair, bitext: Bitext
 
 def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
     """Return whether a word can only mean its look-alike in the letters of its language."""
-    text, language = pair.text, bitext.language
+    text = pair.text
+    language = bitext.language
     if _PART_OF_CODE & {text[max(word.start - 1, 0) : word.start], text[word.end : word.end + 1]}:
         return False
     if re.match(r"[.:]\w", text[word.end :]) or re.search(r"\w\.\Z", text[: word.start]):

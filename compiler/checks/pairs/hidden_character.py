@@ -62,11 +62,14 @@ def _report_hidden_character(match: re.Match[str], text: str) -> TextDiagnostic:
     """Return the finding about a hidden character, with a fix if it can only be deleted."""
     character, (start, end) = match[0], match.span()
     if character in _BREAKS:
-        advice, fix = "replace it with a space or a new line", None
+        advice = "replace it with a space or a new line"
+        fix = None
     elif "\x7f" <= character <= "\x9f":
-        advice, fix = "replace it with the intended character", None
+        advice = "replace it with the intended character"
+        fix = None
     else:
         may_be_intended = character != "\u00ad" and _USES_HIDDEN.search(text.replace("\ufeff", ""))
-        advice, fix = "delete it", None if may_be_intended else ""
+        advice = "delete it"
+        fix = None if may_be_intended else ""
     template = "an invisible character ({character:code point})"
     return text_diagnostic(template, start, end, advice, fix=fix, character=character)

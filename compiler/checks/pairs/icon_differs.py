@@ -92,7 +92,8 @@ def _report_icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDia
         if match[1] in _find_terms_before(pair.source, match.start(), bitext.source_terms)
     }
     for match in ICON.finditer(pair.text):
-        icon, terms = match[1], _find_terms_before(pair.text, match.start(), bitext.terms)
+        icon = match[1]
+        terms = _find_terms_before(pair.text, match.start(), bitext.terms)
         other_icons = terms & bitext.icons
         if icon in bitext.terms.entries and icon not in terms and (other_icons or (terms and icon in at_own_word)):
             yield text_diagnostic(
@@ -112,7 +113,8 @@ def _report_icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
     yield from _report_icons_at_uncounted_slots(pair, in_source)
     reversed_pairs = set(_find_slots_next_to_icons(_ICON_AND_SLOT, pair.text))
     for match in _SLOT_AND_ICON.finditer(pair.text):
-        slot, icon = match[1], match["icon"].strip("{}")
+        slot = match[1]
+        icon = match["icon"].strip("{}")
         expected = in_source.get(slot, {icon})
         if icon not in expected and not any((slot, name) in reversed_pairs for name in expected):
             yield text_diagnostic(
@@ -135,7 +137,8 @@ def _report_icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str
         *_find_slots_next_to_icons(_ICON_AND_SLOT, pair.text),
     }
     for match in _SLOT_AND_ICON.finditer(pair.text):
-        slot, icon = match[1], match["icon"].strip("{}")
+        slot = match[1]
+        icon = match["icon"].strip("{}")
         expected = slot_by_icon.get(icon)
         if expected is None or (expected, icon) in adjacent_in_text:
             continue  # the icon has no slot of its own in the source, or it is next to that slot elsewhere in the text

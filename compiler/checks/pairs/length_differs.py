@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.common.find_missing_sentences import IN_GAMES, find_missing_sentences
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
 
 _MIN_LENGTH = 60
 """The minimum length of the longer text in characters; shorter texts may differ by any factor."""
@@ -23,16 +23,15 @@ _MAX_RATIO = 2.6
     ),
     example="en `Return those materials to the reserve, then turn the card over.`, pl `Oddaj je.`",
 )
-def length_differs(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def length_differs(bitext: Bitext) -> Iterator[PairFinding]:
     """A translation is much shorter or longer than its source, or lacks a sentence."""
     reported = set()
     for pair in bitext.pairs:
         for finding in compare_lengths(pair, bitext):
             reported.add(pair.key)
-            yield pair, finding
-    yield from (
-        (pair, finding) for pair, finding in find_missing_sentences(bitext.pairs, IN_GAMES) if pair.key not in reported
-    )
+            yield PairFinding(pair, finding)
+    missing = find_missing_sentences(bitext.pairs, IN_GAMES)
+    yield from (finding for finding in missing if finding.pair.key not in reported)
 
 
 def compare_lengths(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.language.guarded_pattern import GuardedPattern, compile_guarded
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.words import Word, fold, mask_marks, split_words
@@ -70,14 +70,14 @@ _ENDING_LENGTH = 2
     example="pl: `Wydaj l żeton`; es: `rnaterial`",
     of_source=True,
 )
-def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def misread_letter(bitext: Bitext) -> Iterator[PairFinding]:
     """A character was misread or mistyped as a similar one."""
     frequencies = _count_words(bitext)
     for pair in bitext.pairs:
-        yield from ((pair, finding) for finding in _report_digits_in_words(pair, bitext.language))
-        yield from ((pair, finding) for finding in find_misread_characters(pair, bitext))
-        yield from ((pair, finding) for finding in find_divided_words(pair, bitext.language))
-        yield from ((pair, finding) for finding in _report_misread_words(pair, bitext, frequencies))
+        yield from (PairFinding(pair, finding) for finding in _report_digits_in_words(pair, bitext.language))
+        yield from (PairFinding(pair, finding) for finding in find_misread_characters(pair, bitext))
+        yield from (PairFinding(pair, finding) for finding in find_divided_words(pair, bitext.language))
+        yield from (PairFinding(pair, finding) for finding in _report_misread_words(pair, bitext, frequencies))
 
 
 def _report_digits_in_words(pair: Pair, language: Language) -> Iterator[TextDiagnostic]:
@@ -90,7 +90,8 @@ def _report_digits_in_words(pair: Pair, language: Language) -> Iterator[TextDiag
 
 def find_misread_characters(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield a finding for each misread character. A lone letter that is in the source, too, is a name."""
-    bare, language = mask_marks(pair.text), bitext.language
+    bare = mask_marks(pair.text)
+    language = bitext.language
     if _DIGIT.search(bare):
         for match in _find_matches(_LETTER_FOR_ZERO, bare, language):
             yield _report_misread(bare, match, "a letter in a figure: “{context}”")

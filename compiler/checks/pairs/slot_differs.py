@@ -52,7 +52,8 @@ def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
     source_figures, figures = _find_signed_figures(pair.source), _find_signed_figures(pair.text)
     source_counts, counts = Counter(map(_write_figure, source_figures)), Counter(map(_write_figure, figures))
     for signed in source_counts | counts:
-        count, source = counts[signed], source_counts[signed]
+        count = counts[signed]
+        source = source_counts[signed]
         start, end = next(
             (match.span() for match in reversed(figures) if _write_figure(match) == signed), (0, len(pair.text))
         )

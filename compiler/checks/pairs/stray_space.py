@@ -123,7 +123,8 @@ def _is_balanced(bare: str) -> bool:
 
 def _choose_mark(match: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
     """Return the mark that replaces a repeated one, or None if it is uncertain: two full stops may be an ellipsis."""
-    mark, end = match[1], match.end()
+    mark = match[1]
+    end = match.end()
     if mark in ",;":
         return mark if pair.text[end : end + 1] in ("", " ", "\u00a0", "\n") else None
     ends_both = not pair.text[end:].strip() and re.search(r"[^.]\.\s*\Z", pair.source)

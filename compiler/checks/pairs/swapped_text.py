@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, text_diagnostic
 from compiler.checks.pairs.evidence.evidence import Evidence, collect_evidence, get_confusable_group
 from compiler.checks.pairs.language.words import split_words
 
@@ -31,8 +34,11 @@ DOUBT_OF_FEW = 1.5
 CERTAIN_WEIGHT = 4.0
 """The minimum weight of signs in one text alone, if either text also has signs of its own source."""
 
-BOTH_LIKELIHOOD_BOUND, ONE_LIKELIHOOD_BOUND = 2.0, 0.75
-"""The maximum that the likelihood model adds or subtracts, if both texts or only one has signs of the other source."""
+BOTH_LIKELIHOOD_BOUND = 2.0
+"""The maximum that the likelihood model adds or subtracts if both texts have signs of the other source."""
+
+ONE_LIKELIHOOD_BOUND = 0.75
+"""The maximum that the likelihood model adds or subtracts if only one text has signs of the other source."""
 
 MIN_WEIGHT = 1.5
 """The weight above which a sign of another source counts."""
@@ -54,7 +60,7 @@ _MAX_QUOTATION_LENGTH = 80
     ),
     example="`cards.brick-drum.title` and `cards.rose-window.title` have each other's translations",
 )
-def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def swapped_text(bitext: Bitext) -> Iterator[PairFinding]:
     """A translation belongs to another source text."""
     evidence = collect_evidence(bitext)
     sources = _find_exchanged_pairs(bitext, evidence)
@@ -64,8 +70,9 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         if (source := _find_shift(bitext, evidence, index)) is not None:
             sources[index] = source
     for index, source in sorted(sources.items()):
-        pair, other = bitext.pairs[index], bitext.pairs[source]
-        yield (
+        pair = bitext.pairs[index]
+        other = bitext.pairs[source]
+        yield PairFinding(
             pair,
             text_diagnostic(
                 "this looks like the translation of `{key}`",
@@ -80,16 +87,23 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         )
 
 
+class _Partner(NamedTuple):
+    """A pair to exchange texts with, ordered by the gain in evidence; `number` is its index in the bitext."""
+
+    gain: float
+    number: int
+
+
 def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
     """Map the index of each pair to the index of the pair with which an exchange of texts gains most."""
-    best: dict[int, tuple[float, int]] = {}
+    best: dict[int, _Partner] = {}
     fits = [evidence.has_common_sign(index) for index in range(len(bitext.pairs))]
     for first, second in _find_suspects(bitext, evidence, fits):
         gain = _measure_exchange_gain(bitext, evidence, first, second, fits_source=fits[first] or fits[second])
         if gain is not None:
-            best[first] = max(best.get(first, (0.0, 0)), (gain, second))
-            best[second] = max(best.get(second, (0.0, 0)), (gain, first))
-    return {index: other for index, (_, other) in best.items()}
+            best[first] = max(best.get(first, _Partner(gain, second)), _Partner(gain, second))
+            best[second] = max(best.get(second, _Partner(gain, first)), _Partner(gain, first))
+    return {index: partner.number for index, partner in best.items()}
 
 
 def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
@@ -115,13 +129,14 @@ def _weigh_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping
 
     Signs that the source's own text has, too, and signs of little weight are left out.
     """
-    weights: dict[int, float] = {}
-    index, own_signs = evidence.index[get_confusable_group(bitext.pairs[source])], evidence.signs[source]
+    weights = defaultdict[int, list[float]](list)
+    index = evidence.index[get_confusable_group(bitext.pairs[source])]
+    own_signs = evidence.signs[source]
     for sign, weight in evidence.other_weights[source].items():
         if weight > MIN_WEIGHT and sign not in own_signs:
             for other in index.get(sign, ()):
-                weights[other] = weights.get(other, 0.0) + weight
-    return weights
+                weights[other].append(weight)
+    return {other: math.fsum(of_signs) for other, of_signs in weights.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,23 +175,24 @@ def _measure_exchange_gain(
 
     `fits_source` means that either text has signs of its own source.
     """
-    forth, offsets_in_second = evidence.weigh_exchange(first, second)
-    back, offsets_in_first = evidence.weigh_exchange(second, first)
+    forth = evidence.weigh_exchange(first, second)
+    back = evidence.weigh_exchange(second, first)
     exchange = _Exchange(
         first=bitext.pairs[first],
         second=bitext.pairs[second],
-        forth=forth,
-        back=back,
-        offsets_in_first=offsets_in_first,
-        offsets_in_second=offsets_in_second,
+        forth=forth.weight,
+        back=back.weight,
+        offsets_in_first=back.offsets,
+        offsets_in_second=forth.offsets,
     )
     criterion = _choose_criterion(exchange, bitext, fits_source=fits_source)
     if criterion is None:
         return None
     threshold = criterion.threshold + (DOUBT_OF_FEW if len(bitext.pivots) < MIN_PIVOTS else 0.0)
-    if forth + back + criterion.likelihood_bound < threshold:
+    weight = forth.weight + back.weight
+    if weight + criterion.likelihood_bound < threshold:
         return None
-    gain = forth + back - evidence.weigh_own_signs(first, second) - evidence.weigh_own_signs(second, first)
+    gain = weight - evidence.weigh_own_signs(first, second) - evidence.weigh_own_signs(second, first)
     likelihood = evidence.likelihood.measure_gain(first, second)
     gain -= max(-criterion.likelihood_bound, min(criterion.likelihood_bound, likelihood))
     return gain if gain >= threshold else None

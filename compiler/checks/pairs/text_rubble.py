@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.common.corpus import Corpus
 from compiler.checks.pairs.common.find_rubble import find_rubble
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
+from compiler.checks.pairs.common.pair import Bitext, PairFinding
 
 
 @bitext_check(
@@ -18,8 +18,8 @@ from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
     ),
     example="pl `Weź kartę./nPotem odłóż JĄjedną.`",
 )
-def text_rubble(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def text_rubble(bitext: Bitext) -> Iterator[PairFinding]:
     """A text contains what a conversion or a slip of the keys has left behind."""
     corpus = Corpus(bitext)
     for pair in bitext.pairs:
-        yield from ((pair, finding) for finding in find_rubble(pair, corpus))
+        yield from (PairFinding(pair, finding) for finding in find_rubble(pair, corpus))

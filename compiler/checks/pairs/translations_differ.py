@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 
 
@@ -15,7 +15,7 @@ from compiler.diagnostics.sentence import sentence
     rationale="If the same name is translated differently, players will look for a difference that does not exist.",
     example="en `Stonecutter` on two tiles; pl `Kamieniarz` on one, `Kamieniarka` on the other",
 )
-def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def translations_differ(bitext: Bitext) -> Iterator[PairFinding]:
     """The same name is translated in two ways."""
     for (kind, source, *_), pairs in bitext.by_source.items():
         counts = Counter(pair.text.casefold() for pair in pairs)
@@ -25,7 +25,7 @@ def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]
             for pair in pairs:
                 if pair.text.casefold() != usual_text:
                     different = usual or next(p for p in pairs if p.text.casefold() != pair.text.casefold())
-                    yield pair, _report_different_translation(pair, different, is_usual=usual is not None)
+                    yield PairFinding(pair, _report_different_translation(pair, different, is_usual=usual is not None))
 
 
 def _report_different_translation(pair: Pair, different: Pair, *, is_usual: bool) -> TextDiagnostic:

@@ -136,10 +136,12 @@ def _report_wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnost
     """Yield a finding for each quotation mark that the language does not use to open or to close a quotation."""
     if not language.writing.quotes or not _QUOTE.search(bare):
         return
-    quotes, is_balanced = language.writing.quotes, _is_balanced(bare, language)
+    quotes = language.writing.quotes
+    is_balanced = _is_balanced(bare, language)
     open_levels: list[int] = []
     for offset in (offset for offset, character in enumerate(bare) if character in QUOTES):
-        mark, is_opening = bare[offset], _is_opening(bare, offset, language)
+        mark = bare[offset]
+        is_opening = _is_opening(bare, offset, language)
         is_inch = not open_levels and not is_opening and _INCHES.match(bare, offset)
         if is_opening:
             level = _find_quote_level(mark, quotes, min(len(open_levels), len(quotes) - 1))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.common.corpus import Corpus
 from compiler.checks.pairs.common.find_source_words import find_placeholder_texts, find_source_words
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.common.segments import split_segments
 from compiler.checks.pairs.language.foreign_spelling import is_foreign
 from compiler.checks.pairs.language.language import Language
@@ -38,13 +38,13 @@ _MIN_STOP_WORDS = 2
     ),
     example="pl `Weź żeton and put it into an empty slot.`",
 )
-def untranslated_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def untranslated_text(bitext: Bitext) -> Iterator[PairFinding]:
     """All or part of a text is still in the source language."""
     corpus = Corpus(bitext, is_of_game=True)
     for pair in bitext.pairs:
         findings = list(find_source_passages(pair, bitext)) or find_source_words(pair, corpus)
-        yield from ((pair, finding) for finding in findings)
-        yield from ((pair, finding) for finding in find_placeholder_texts(pair))
+        yield from (PairFinding(pair, finding) for finding in findings)
+        yield from (PairFinding(pair, finding) for finding in find_placeholder_texts(pair))
 
 
 def find_source_passages(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.language.glossary import Mention
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.numbers import Number, find_numbers
@@ -31,19 +31,19 @@ _WRITE_FORM = "write the form for `{category}`"
     example="ru: «два кубик», or «%{n} карт» under `few`",
     of_source=True,
 )
-def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def wrong_plural(bitext: Bitext) -> Iterator[PairFinding]:
     """A word has the wrong form for its figure."""
     plural_maps: dict[str, dict[str, Pair]] = {}
     for pair in bitext.pairs:
         if pair.category:
             plural_maps.setdefault(pair.key, {})[pair.category] = pair
         for finding in (*_report_wrong_after_figures(pair, bitext), *_report_wrong_after_slots(pair, bitext)):
-            yield pair, finding
+            yield PairFinding(pair, finding)
     for forms in plural_maps.values():
         for category, pair in forms.items():
             wrong_form = _report_wrong_in_map(category, forms, bitext)
             if wrong_form is not None:
-                yield pair, wrong_form
+                yield PairFinding(pair, wrong_form)
 
 
 def _report_wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
@@ -149,7 +149,8 @@ def _cut_after_first_slot(text: str) -> str:
 
 def _find_twin(category: str, forms: Mapping[str, Pair], counted: Mapping[str, str], bitext: Bitext) -> str | None:
     """Return the category with the same text, if the language distinguishes the two categories, or None."""
-    text, noun = forms[category].text, counted[category]
+    text = forms[category].text
+    noun = counted[category]
     if {word.folded for word in split_words(noun)[:1]} & bitext.language.declension.invariable:
         return None
     same = [name for name, other in forms.items() if name != category and other.text == text]

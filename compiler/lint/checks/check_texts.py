@@ -184,9 +184,9 @@ def _is_about_whole_text(found: TextFinding) -> bool:
 
 def _locate_finding(found: TextFinding, bitext: Bitext) -> Diagnostic:
     """Return the finding about a range of a text as a finding about a place in a file."""
-    finding, translation = found.finding, found.matched.translation
-    place = translation.locate(finding.start, finding.end)
-    is_safe = bool(place.raw) and _UNSAFE.isdisjoint(place.raw + (finding.fix or ""))
+    finding = found.finding
+    place = found.matched.translation.locate(finding.start, finding.end)
+    is_safe = bool(place.raw) and _UNSAFE.isdisjoint(f"{place.raw}{finding.fix or ''}")
     related = [Related(found.matched.source.span, "in {locale}", {"locale": bitext.source.code})]
     if found.other:
         related.append(Related(found.other.translation.span, "`{key}`", {"key": found.other.translation.key}))
@@ -198,6 +198,6 @@ def _locate_finding(found: TextFinding, bitext: Bitext) -> Diagnostic:
         advice=finding.advice,
         related=tuple(related),
         fix=Fix(place.span, finding.fix) if finding.fix is not None and is_safe else None,
-        subject=Subject("text", translation.key, bitext.language.code),
+        subject=Subject("text", found.matched.translation.key, bitext.language.code),
         args=finding.args,
     )

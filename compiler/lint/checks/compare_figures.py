@@ -41,7 +41,8 @@ def _report_replaced(pair: Pair, lost: Sequence[int], added: Sequence[int]) -> I
     """Yield a finding for the last figure of a text that the source does not have, with the figure in its place."""
     numbers = [found for found in _DIGITS.finditer(mask_marks(pair.text)) if int(found[0]) in added]
     if numbers:
-        expected, figure = lost[-1], int(numbers[-1][0])
+        expected = lost[-1]
+        figure = int(numbers[-1][0])
         yield text_diagnostic(
             "the source has {expected} where this text has {figure}",
             *numbers[-1].span(),

@@ -52,7 +52,7 @@ class _Lists(NamedTuple):
 
 def compare_lists(matched: Sequence[MatchedText]) -> Iterator[TextFinding]:
     """Yield a finding for each list with fewer members than its source, and each member with an unusual translation."""
-    by_field: dict[str, list[MatchedText]] = defaultdict(list)
+    by_field: dict[str | None, list[MatchedText]] = defaultdict(list)
     for text in matched:
         by_field[text.source.field].append(text)
     for field, texts in by_field.items():

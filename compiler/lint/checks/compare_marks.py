@@ -96,7 +96,8 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
     for text in compared:
         yield from _report_unclosed(text)
     for difference in differences:
-        styles = _STYLE_NAMES if difference.matched.source.field.casefold() in FLAVOUR else frozenset()
+        field = difference.matched.source.field
+        styles = _STYLE_NAMES if field and field.casefold() in FLAVOUR else frozenset()
         reliable = difference.leave_out(unreliable | difference.matched.optional | styles)
         yield from _report_renamed(reliable, renamed, seen)
         yield from _report_difference(reliable, renamed)
@@ -127,7 +128,8 @@ def _find_unreliable_names(compared: Sequence[_Compared]) -> frozenset[str]:
             texts.update(names)
             equal.update(names)
             continue
-        in_source, in_translation = Counter(_list_names(text.source)), Counter(_list_names(text.translation))
+        in_source = Counter(_list_names(text.source))
+        in_translation = Counter(_list_names(text.translation))
         for name in in_source.keys() | in_translation.keys():
             texts[name] += 1
             equal[name] += in_source[name] == in_translation[name]

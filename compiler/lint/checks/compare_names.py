@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, text_diagnostic
 from compiler.checks.pairs.language.words import list_folded_words, split_words
 from compiler.diagnostics.sentence import sentence
 from compiler.lint.checks.compare_terms import is_in_name, is_present
@@ -30,7 +30,7 @@ class _Mention:
     is_translated: bool
 
 
-def compare_names(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def compare_names(bitext: Bitext) -> Iterator[PairFinding]:
     """Yield a finding for each text without the usual translation of a name that its source mentions."""
     names = _collect_names(bitext)
     mentions = list(_iterate_mentions(bitext, names))
@@ -40,7 +40,7 @@ def compare_names(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         name = mention.name
         is_usual = translated[name] >= max(MIN_TRANSLATED, MIN_SHARE * total[name])
         if is_usual and not mention.is_translated:
-            yield (
+            yield PairFinding(
                 mention.pair,
                 text_diagnostic(
                     "“{name}” is “{translation}” elsewhere, which this text lacks; {count} of {total} texts have it",

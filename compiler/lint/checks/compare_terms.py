@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import takewhile
 from operator import eq
 
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, text_diagnostic
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.words import Word, list_folded_words, split_words, strip_diacritics
 from compiler.diagnostics.sentence import sentence
@@ -49,7 +49,7 @@ class _Use:
     is_translated: bool
 
 
-def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[PairFinding]:
     """Yield a finding for each text without the translation of a term that its source has.
 
     Terms that most texts translate in another way are left out, since they have another meaning there.
@@ -61,7 +61,7 @@ def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[tupl
         name = use.term.term.source
         if use.is_translated or (total[name] >= MIN_TEXTS and translated[name] < MIN_USED * total[name]):
             continue
-        yield (
+        yield PairFinding(
             use.pair,
             text_diagnostic(
                 "“{term}” is “{translation}” in the glossary, which this text lacks; {count} of {total} texts have it",

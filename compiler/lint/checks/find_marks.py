@@ -132,7 +132,8 @@ class MarkPatterns:
 
     def mask(self, text: str) -> str:
         """Return a text of the same length with all marks written as icons, which checks do not read as words."""
-        parts, end = [], 0
+        parts = []
+        end = 0
         for mark in self.find(text):
             parts += [text[end : mark.start], _mask_mark(mark.text)]
             end = mark.end

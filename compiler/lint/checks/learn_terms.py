@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import chain, pairwise
 from typing import TypeAlias
 
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.words import list_folded_words, split_words
 from compiler.diagnostics.sentence import sentence
@@ -68,7 +68,7 @@ class LearnedTerm:
     lacking: tuple[int, ...]
 
 
-def find_untranslated_terms(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def find_untranslated_terms(bitext: Bitext) -> Iterator[PairFinding]:
     """Yield a finding for each text that lacks the usual translation of a term that its source has."""
     compared = [pair for pair in bitext.pairs if _is_compared(pair)]
     pairs = compared[:: math.ceil(len(compared) / MAX_TEXTS) or 1]
@@ -80,7 +80,7 @@ def find_untranslated_terms(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnost
             is_new = pair.key not in reported and not _is_part_of_name(term.phrase, pair, bitext.source)
             if is_new and not _has_form(term.stem, shown.translation, pair, bitext.language):
                 reported.add(pair.key)
-                yield pair, _report_lacking(term, shown, pair)
+                yield PairFinding(pair, _report_lacking(term, shown, pair))
 
 
 def _is_compared(pair: Pair) -> bool:

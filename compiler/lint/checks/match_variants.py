@@ -40,7 +40,8 @@ def _expand(matched: MatchedText) -> Iterator[MatchedText]:
 
 def find_selector(text: FileText, selector: Selector) -> Selector | None:
     """Return the first selector of a text with the same kind and placeholder as another selector, or None."""
-    kind, name = selector.kind, selector.name
+    kind = selector.kind
+    name = selector.name
     return next((candidate for candidate in text.selectors if (candidate.kind, candidate.name) == (kind, name)), None)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from compiler.lint.files.file_text import FileText, Selector, SelectorKind
 
@@ -25,21 +26,37 @@ class _Brace:
 
     Attributes:
         start: The index of the opening brace.
-        variant: The name of the variant, or '' for a placeholder.
-        name: The name of the placeholder.
-        kind: The type of the placeholder.
-        variants: The range of each variant of the placeholder, without braces, and the selectors within it.
+        variant: The name of the variant, or None for a placeholder.
+        name: The name of the placeholder; empty until it has been read, and for a variant.
+        kind: The type of the placeholder, or None if it has none.
+        variants: The variants of the placeholder by name.
         inner: The selectors within a variant.
-        end: The index after the closing brace.
+        end: The index after the closing brace, or None while it is open.
     """
 
     start: int
-    variant: str
+    variant: str | None
     name: str = ""
-    kind: str = ""
-    variants: dict[str, tuple[int, int, list[_Brace]]] = field(default_factory=dict)
+    kind: str | None = None
+    variants: dict[str, _Variant] = field(default_factory=dict)
     inner: list[_Brace] = field(default_factory=list)
-    end: int = 0
+    end: int | None = None
+
+
+class _Variant(NamedTuple):
+    """The range of a variant, without braces, and the selectors within it."""
+
+    start: int
+    end: int
+    selectors: list[_Brace]
+
+
+class _Token(NamedTuple):
+    """A token of a message: its type, its characters and its index."""
+
+    kind: str
+    characters: str
+    start: int
 
 
 def read_selectors(text: FileText) -> FileText:
@@ -47,10 +64,10 @@ def read_selectors(text: FileText) -> FileText:
     if not has_selectors(text.text):
         return text
     try:
-        found = _parse(text.text)
+        selectors = _parse(text.text)
     except DamagedMessageError:
         return text  # reported by `compare_selectors` if the source can be read
-    return _split(text, 0, len(text.text), found, text.key)
+    return _split(text, 0, len(text.text), selectors, text.key)
 
 
 def has_selectors(text: str) -> bool:
@@ -71,56 +88,57 @@ def _split(text: FileText, start: int, end: int, selectors: list[_Brace], key: s
     """Return a part of a text with its selectors replaced by placeholders."""
     if not selectors:
         return text.cut(start, end, key)
-    pieces, position = [], start
+    pieces: list[str] = []
+    position: int | None = start
     for brace in selectors:
         placeholder = f"{{{brace.name}}}" if brace.kind != "select" else ""
         pieces += [text.text[position : brace.start], placeholder]
         position = brace.end
     words = "".join([*pieces, text.text[position:end]])
-    made = tuple(_make_selector(text, brace, key) for brace in selectors)
-    return replace(text.cut(start, end, key), text=words, raw="", selectors=made)
+    located = tuple(_make_selector(text, brace, key) for brace in selectors)
+    return replace(text.cut(start, end, key), text=words, raw=None, selectors=located)
 
 
 def _make_selector(text: FileText, brace: _Brace, key: str) -> Selector:
     variants = {
-        name: _split(text, start, end, inner, f"{key}[{brace.name}={name}]")
-        for name, (start, end, inner) in brace.variants.items()
+        name: _split(text, variant.start, variant.end, variant.selectors, f"{key}[{brace.name}={name}]")
+        for name, variant in brace.variants.items()
     }
-    return Selector(brace.name, _KINDS[brace.kind], variants, default="other")
+    return Selector(brace.name, _KINDS[brace.kind or ""], variants, default="other")
 
 
 def _parse(text: str) -> list[_Brace]:
     """Return the outermost selectors of a message. Raise DamagedMessageError if the parser cannot read it."""
-    outermost = _Brace(-1, "")
+    outermost = _Brace(-1, None)
     levels = [outermost]
-    variant = ""
-    for kind, word, start in _iterate_tokens(text):
+    variant: str | None = None
+    for token in _iterate_tokens(text):
         top = levels[-1]
-        if kind == "selector":
-            variant = word
-        elif kind == "name":
-            top.name = word
-        elif kind == "type":
-            top.kind = word
-        elif kind == "syntax" and word == "{":
-            levels.append(_Brace(start, variant))
-            variant = ""
-        elif kind == "syntax" and word == "}":
-            _close(levels.pop(), levels[-1], start)
+        if token.kind == "selector":
+            variant = token.characters
+        elif token.kind == "name":
+            top.name = token.characters
+        elif token.kind == "type":
+            top.kind = token.characters
+        elif token.kind == "syntax" and token.characters == "{":
+            levels.append(_Brace(token.start, variant))
+            variant = None
+        elif token.kind == "syntax" and token.characters == "}":
+            _close(levels.pop(), levels[-1], token.start)
     return outermost.inner
 
 
 def _close(brace: _Brace, above: _Brace, index: int) -> None:
     """Add a variant to its selector, or a selector to the variant that contains it."""
     brace.end = index + 1
-    if brace.variant:
-        above.variants[brace.variant] = (brace.start + 1, index, brace.inner)
+    if brace.variant is not None:
+        above.variants[brace.variant] = _Variant(brace.start + 1, index, brace.inner)
     elif brace.kind in _KINDS:
         above.inner.append(brace)
 
 
-def _iterate_tokens(text: str) -> Iterator[tuple[str, str, int]]:
-    """Yield the type, the characters and the index of each token; raise DamagedMessageError if it is malformed."""
+def _iterate_tokens(text: str) -> Iterator[_Token]:
+    """Yield the tokens of a message; raise DamagedMessageError if it is malformed."""
     from pyicumessageformat import Parser
 
     tokens: list[dict[str, str]] = []
@@ -130,5 +148,5 @@ def _iterate_tokens(text: str) -> Iterator[tuple[str, str, int]]:
         raise DamagedMessageError(_POSITION.sub("", str(problem))) from problem
     start = 0
     for token in tokens:
-        yield token["type"], token["text"], start
+        yield _Token(token["type"], token["text"], start)
         start += len(token["text"])

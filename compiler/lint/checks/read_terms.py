@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.lint.files.file_text import BilingualTexts
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import LanguagePair, read_bilingual
@@ -23,14 +23,14 @@ class ProjectTerm:
     translations: tuple[str, ...]
 
 
-def read_terms(file: LintedFile, languages: LanguagePair) -> tuple[tuple[ProjectTerm, ...], tuple[Diagnostic, ...]]:
+def read_terms(file: LintedFile, languages: LanguagePair) -> WithFindings[tuple[ProjectTerm, ...]]:
     """Return the terms of a glossary, and the findings about its file. Raise OSError if it cannot be opened."""
     read = read_bilingual(file, LanguagePair(languages.source_locale, languages.locale, Selection()))
     translations: dict[str, list[str]] = {}
     for source, text in _iterate_pairs(read):
         translations.setdefault(source, []).extend(_split(text))
     terms = tuple(ProjectTerm(source, tuple(dict.fromkeys(texts))) for source, texts in translations.items())
-    return terms, (*read.source.findings, *read.translation.findings)
+    return WithFindings(terms, (*read.source.findings, *read.translation.findings))
 
 
 def _iterate_pairs(read: BilingualTexts) -> Iterator[tuple[str, str]]:

@@ -50,7 +50,7 @@ class Selector:
         name: The placeholder by whose value the variant is selected.
         kind: The kind of this value.
         variants: The texts by plural category, exact figure (`=1`) or word.
-        default: The name of the variant for all other values, or '' if there is none.
+        default: The name of the variant for all other values, which a damaged text may lack.
     """
 
     name: str
@@ -71,27 +71,28 @@ class FileText:
         key: The key that pairs the text with its source, unique in its file.
         text: Its characters.
         span: The start of its spelling, or its cell in a workbook.
-        raw: The characters of the file that spell it, or '' if they are unknown.
+        raw: The characters of the file that spell it, or None if they are unknown.
         spelling: The pattern of the characters that spell one character of the text, or `VERBATIM`.
-        field: The name of its field, which distinguishes names from rules, or ''.
+        field: The name of its field, which distinguishes names from rules, or None.
         selectors: Its selectors, each of which is a placeholder in `text`.
     """
 
     key: str
     text: str
     span: Span
-    raw: str = ""
+    raw: str | None = None
     spelling: re.Pattern[str] | None = VERBATIM
-    field: str = ""
+    field: str | None = None
     selectors: tuple[Selector, ...] = ()
 
     def locate(self, start: int, end: int) -> TextRange:
         """Return the place of `text[start:end]` in the file."""
         starts = self._list_starts()
-        if self.span.cell or starts is None:
-            return TextRange(self.span, "")
+        if self.raw is None or self.span.cell or starts is None:
+            return TextRange(self.span, None)
         last_index = len(self.text)  # a finding about an empty text covers a character beyond its end
-        first, last = starts[min(start, last_index)], starts[min(end, last_index)]
+        first = starts[min(start, last_index)]
+        last = starts[min(end, last_index)]
         before = self.raw[:first]
         line = self.span.line + before.count("\n")
         column = len(before) - before.rfind("\n") if "\n" in before else self.span.column + first
@@ -102,11 +103,13 @@ class FileText:
         """Return `text[start:end]` as a text of its own, at its place."""
         place = self.locate(start, end)
         starts = self._list_starts()
-        raw = self.raw[starts[start] : starts[end]] if starts is not None else ""
+        raw = self.raw[starts[start] : starts[end]] if self.raw is not None and starts is not None else None
         return FileText(key, self.text[start:end], place.span, raw=raw, spelling=self.spelling, field=self.field)
 
     def _list_starts(self) -> Sequence[int] | None:
         """Return the offset of each character in `raw`, and the length of `raw`, or None if they are unknown."""
+        if self.raw is None:
+            return None
         if self.spelling is VERBATIM:
             return range(len(self.raw) + 1) if self.raw == self.text else None
         starts = [match.start() for match in self.spelling.finditer(self.raw)]
@@ -114,10 +117,10 @@ class FileText:
 
 
 class TextRange(NamedTuple):
-    """The span of a part of a text, and the characters of the file that spell the part, or '' if they are unknown."""
+    """The span of a part of a text, and the characters of the file that spell the part, or None if they are unknown."""
 
     span: Span
-    raw: str
+    raw: str | None
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 from compiler.lint.files.file_input import FileInput
@@ -17,26 +18,35 @@ class SpellingSearch:
     file_input: FileInput
     offset: int = 0
 
-    def locate(self, key: str, text: str, near: str = "", field: str = "") -> FileText:
+    def locate(self, key: str, text: str, near: str | None = None, field: str | None = None) -> FileText:
         """Return a text with its place. The search starts after the characters `near`, such as a key, if they occur."""
-        start = self.offset
-        if near and (found := self.file_input.text.find(near, self.offset)) >= 0:
-            start = found + len(near)
-        for raw, spelling in _list_spellings(text):
-            offset = self.file_input.text.find(raw, start)
+        place = start = self.offset
+        key_offset = self.file_input.text.find(near, start) if near else -1
+        if near and key_offset >= 0:
+            place = key_offset
+            start = key_offset + len(near)
+        for spelling in _list_spellings(text):
+            offset = self.file_input.text.find(spelling.raw, start)
             if offset >= 0:
-                self.offset = offset + len(raw)
-                span = self.file_input.index.locate(offset, len(raw.partition("\n")[0]))
-                return FileText(key, text, span, raw=raw, spelling=spelling, field=field)
-        return FileText(key, text, self.file_input.index.locate(max(start - len(near), 0)), field=field)
+                self.offset = offset + len(spelling.raw)
+                span = self.file_input.index.locate(offset, len(spelling.raw.partition("\n")[0]))
+                return FileText(key, text, span, raw=spelling.raw, spelling=spelling.character, field=field)
+        return FileText(key, text, self.file_input.index.locate(place), field=field)
 
 
-def _list_spellings(text: str) -> list[tuple[str, re.Pattern[str] | None]]:
+class _Spelling(NamedTuple):
+    """A way to spell a text: its characters, and the pattern of those that spell one character, or `VERBATIM`."""
+
+    raw: str
+    character: re.Pattern[str] | None
+
+
+def _list_spellings(text: str) -> list[_Spelling]:
     """Return the ways in which properties and XML may spell a text, the simplest first."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return [
-        (text, VERBATIM),
-        (escaped, JSON_STRING),
-        (escaped.replace("'", "\\'"), JSON_STRING),
-        (escape(text), XML_TEXT),
+        _Spelling(text, VERBATIM),
+        _Spelling(escaped, JSON_STRING),
+        _Spelling(escaped.replace("'", "\\'"), JSON_STRING),
+        _Spelling(escape(text), XML_TEXT),
     ]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.listing import list_files
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import BILINGUAL_READERS, READERS, LanguagePair, get_suffix
@@ -21,20 +22,18 @@ class FilePair:
     translation: LintedFile
 
 
-def pair_files(
-    source: Path | None, translation: Path, languages: LanguagePair
-) -> tuple[list[FilePair], list[Diagnostic]]:
+def pair_files(source: Path | None, translation: Path, languages: LanguagePair) -> WithFindings[list[FilePair]]:
     """Return the pairs of files, and findings about translations without a file of sources.
 
     Files of two folders belong together if their paths differ only in the locale.
     """
     if not translation.is_dir():
         pair = FilePair(LintedFile(source) if source else None, LintedFile(translation))
-        return [pair], []
+        return WithFindings([pair], [])
     targets = {_replace_locale(path, languages.locale): path for path in _list_texts(translation)}
     if source is None:
         bilingual = [path for path in targets.values() if get_suffix(path) in BILINGUAL_READERS]
-        return [FilePair(None, LintedFile(translation / path, translation)) for path in bilingual], []
+        return WithFindings([FilePair(None, LintedFile(translation / path, translation)) for path in bilingual], [])
     sources = {_replace_locale(path, languages.source_locale): path for path in _list_texts(source)}
     if source == translation:
         targets = {name: path for name, path in targets.items() if name != path}
@@ -44,7 +43,7 @@ def pair_files(
         if name in sources and (source != translation or sources[name] != path)
     ]
     unpaired = [path for name, path in targets.items() if name not in sources]
-    return pairs, list(_report_unpaired(translation, unpaired))
+    return WithFindings(pairs, list(_report_unpaired(translation, unpaired)))
 
 
 def _report_unpaired(folder: Path, paths: list[str]) -> Iterator[Diagnostic]:

@@ -104,7 +104,8 @@ def read_translation(file: LintedFile, languages: LanguagePair) -> FileTexts:
 
 def read_bilingual(file: LintedFile, languages: LanguagePair) -> BilingualTexts:
     """Return the sources and translations of a file with both languages. Raise OSError if it cannot be opened."""
-    data, name = _read_bytes(file), file.path.as_posix()
+    data = _read_bytes(file)
+    name = file.path.as_posix()
     return parse_bilingual(data, name, languages) if isinstance(data, bytes) else _refuse(name, data)
 
 
@@ -131,7 +132,8 @@ def parse_texts(data: bytes, file: str, languages: LanguagePair, locale: str) ->
 
 
 def _read(file: LintedFile, languages: LanguagePair, locale: str) -> FileTexts:
-    data, name = _read_bytes(file), file.path.as_posix()
+    data = _read_bytes(file)
+    name = file.path.as_posix()
     if isinstance(data, bytes):
         return parse_texts(data, name, languages, locale)
     return FileTexts(name, findings=(data,))

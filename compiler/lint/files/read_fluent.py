@@ -52,18 +52,20 @@ def _report_junk(junk: ast.Junk, file_input: FileInput) -> Diagnostic:
 def _iterate_texts(entry: ast.Message | ast.Term, file_input: FileInput) -> Iterator[FileText]:
     name = entry.id.name if type(entry).__name__ == "Message" else f"-{entry.id.name}"
     if entry.value is not None:
-        yield _make_text(entry.value, name, "", file_input)
+        yield _make_text(entry.value, name, None, file_input)
     for attribute in entry.attributes:
         if attribute.id.name not in _SHORTCUTS and file_input.selection.is_translated(attribute.id.name):
             yield _make_text(attribute.value, f"{name}.{attribute.id.name}", attribute.id.name, file_input)
 
 
-def _make_text(pattern: ast.Pattern, key: str, field: str, file_input: FileInput) -> FileText:
+def _make_text(pattern: ast.Pattern, key: str, field: str | None, file_input: FileInput) -> FileText:
     """Return a pattern as a text, with its selectors as placeholders."""
     start, end = _get_range(pattern)
     start += len(file_input.text[start:end]) - len(file_input.text[start:end].lstrip())
     selects = [(placeable, _find_select(placeable)) for placeable in pattern.elements]
-    pieces, selectors, position = [], [], start
+    pieces: list[str] = []
+    selectors: list[Selector] = []
+    position = start
     for placeable, select in selects:
         if select is not None:
             selector = _make_selector(select, key, field, file_input)
@@ -78,7 +80,7 @@ def _make_text(pattern: ast.Pattern, key: str, field: str, file_input: FileInput
         key,
         text,
         span,
-        raw="" if selectors else raw,
+        raw=None if selectors else raw,
         spelling=_FLUENT_PATTERN,
         field=field,
         selectors=tuple(selectors),
@@ -99,7 +101,7 @@ def _find_select(element: ast.TextElement | ast.Placeable) -> ast.SelectExpressi
     return inner if isinstance(inner, ast.SelectExpression) else None
 
 
-def _make_selector(select: ast.SelectExpression, key: str, field: str, file_input: FileInput) -> Selector:
+def _make_selector(select: ast.SelectExpression, key: str, field: str | None, file_input: FileInput) -> Selector:
     written = file_input.text[slice(*_get_range(select.selector))]
     variable = _VARIABLE.search(written)
     name = variable[0] if variable else written
@@ -108,7 +110,7 @@ def _make_selector(select: ast.SelectExpression, key: str, field: str, file_inpu
         for variant in select.variants
         for variant_name in [file_input.text[slice(*_get_range(variant.key))]]
     }
-    defaults = (variant for variant in select.variants if variant.default)
-    default = next((file_input.text[slice(*_get_range(variant.key))] for variant in defaults), "")
+    default_key = next(variant.key for variant in select.variants if variant.default)
+    default = file_input.text[slice(*_get_range(default_key))]
     is_plural = variable is not None and all(word in _CATEGORIES or word.isdigit() for word in variants)
     return Selector(name, "plural" if is_plural else "select", variants, default)

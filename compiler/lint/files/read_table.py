@@ -10,6 +10,7 @@ from babel import Locale
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import DOUBLED_QUOTE, VERBATIM, BilingualTexts, FileText, FileTexts
 from compiler.lint.files.report_unreadable import report_unreadable
@@ -21,10 +22,10 @@ from compiler.sheets.table import Cell, SheetTable
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """A column of texts: its index from 0, and the name of its field."""
+    """A column of texts: its index from 0, and the name of its field, or None if its heading names only a language."""
 
     index: int
-    field: str
+    field: str | None
 
 
 def read_fields(file_input: FileInput) -> FileTexts:
@@ -32,7 +33,8 @@ def read_fields(file_input: FileInput) -> FileTexts:
     table, findings = _read_sheet(file_input)
     if table is None:
         return FileTexts(file_input.file, findings=tuple(findings))
-    key, findings = _find_key_column(table, file_input), [*findings, *_report_missing_key(table, file_input)]
+    key = _find_key_column(table, file_input)
+    findings = [*findings, *_report_missing_key(table, file_input)]
     columns = [
         _Column(index, cell.text.strip())
         for index, cell in enumerate(table.headings.cells)
@@ -47,7 +49,8 @@ def read_languages(file_input: FileInput) -> BilingualTexts:
     if table is None:
         nothing = FileTexts(file_input.file)
         return BilingualTexts(nothing, FileTexts(file_input.file, findings=tuple(findings)))
-    key, findings = _find_key_column(table, file_input), [*findings, *_report_missing_key(table, file_input)]
+    key = _find_key_column(table, file_input)
+    findings = [*findings, *_report_missing_key(table, file_input)]
     sources, targets = (list(_find_columns(table, locale)) for locale in (file_input.source_locale, file_input.locale))
     if not sources or not targets:
         locale = file_input.locale if sources else file_input.source_locale
@@ -60,7 +63,7 @@ def read_languages(file_input: FileInput) -> BilingualTexts:
     )
 
 
-def _read_sheet(file_input: FileInput) -> tuple[SheetTable | None, list[Diagnostic]]:
+def _read_sheet(file_input: FileInput) -> WithFindings[SheetTable | None]:
     locales = (file_input.source_locale, file_input.locale)
     return read_table(file_input.data, file_input.file, SheetSource(file_input.file), locales)
 
@@ -92,10 +95,10 @@ def _find_columns(table: SheetTable, locale: str) -> Iterator[_Column]:
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
         for name in _list_names(locale):
-            match = re.fullmatch(rf"(?:(.*?)[\s_.:/(\[-]+)?{re.escape(name)}[)\]]?", heading, re.IGNORECASE)
-            prefixed = re.fullmatch(rf"{re.escape(name)}[_.:/-](.+)", heading, re.IGNORECASE)
-            if match or prefixed:
-                yield _Column(index, (match or prefixed or [""])[1] or "")
+            suffixed = re.fullmatch(rf"(?:(.*?)[\s_.:/(\[-]+)?{re.escape(name)}[)\]]?", heading, re.IGNORECASE)
+            match = suffixed or re.fullmatch(rf"{re.escape(name)}[_.:/-](.+)", heading, re.IGNORECASE)
+            if match:
+                yield _Column(index, match[1] or None)
                 break
 
 
@@ -122,7 +125,7 @@ def _iterate_texts(table: SheetTable, key: int | None, columns: Sequence[_Column
                 yield _make_text(table, cell, f"{name}.{column.field}" if column.field else name, column.field)
 
 
-def _make_text(table: SheetTable, cell: Cell, key: str, field: str) -> FileText:
+def _make_text(table: SheetTable, cell: Cell, key: str, field: str | None) -> FileText:
     span = table.locate(cell)
     text = str(cell.value).replace("\r\n", "\n")
     if not table.lines.is_text:
@@ -132,11 +135,11 @@ def _make_text(table: SheetTable, cell: Cell, key: str, field: str) -> FileText:
     return FileText(key, text, span, raw=raw, spelling=spelling, field=field)
 
 
-def _cut_spelling(table: SheetTable, span: Span, text: str) -> str:
-    """Return the characters that spell a cell, or '' if they are not at its place."""
+def _cut_spelling(table: SheetTable, span: Span, text: str) -> str | None:
+    """Return the characters that spell a cell, or None if they are not at its place."""
     height = text.count("\n") + 1
     below = "\n".join([table.lines[span.line - 1][span.column - 1 :], *table.lines[span.line : span.line + height - 1]])
     for raw in (text.replace('"', '""'), text):
         if below.startswith(raw):
             return raw
-    return ""
+    return None

@@ -76,7 +76,8 @@ def _read_pairs(file_input: FileInput, open_store: OpenStore) -> BilingualTexts:
     search = SpellingSearch(file_input)
     sources, texts = [], []
     for number, unit in enumerate(units, 1):
-        source, target = str(unit.source or ""), str(unit.target or "")
+        source = str(unit.source or "")
+        target = str(unit.target or "")
         key = str(unit.getid() or number)[:_MAX_KEY]
         if source.strip() and target.strip():
             sources.append(search.locate(key, source))
@@ -114,7 +115,8 @@ def _read_texts(file_input: FileInput, open_store: OpenStore) -> FileTexts:
             findings=(report_unreadable(Span(file_input.file), problem.reason),),
             lines=file_input.lines,
         )
-    return FileTexts(file_input.file, *drop_repeated(tuple(_iterate_texts(units, file_input))), file_input.lines)
+    texts, repeated = drop_repeated(tuple(_iterate_texts(units, file_input)))
+    return FileTexts(file_input.file, texts, tuple(repeated), file_input.lines)
 
 
 def _list_units(file_input: FileInput, open_store: OpenStore) -> list[ToolkitUnit]:
@@ -138,7 +140,7 @@ def _iterate_texts(units: list[ToolkitUnit], file_input: FileInput) -> Iterator[
         for number, form in enumerate(forms):
             name = f"{key}[{number}]" if len(forms) > 1 else key
             if str(form).strip() and file_input.selection.is_translated(key):
-                yield search.locate(name, str(form), key if number == 0 else "")
+                yield search.locate(name, str(form), key if number == 0 else None)
 
 
 def _open_properties(file_input: FileInput) -> object:

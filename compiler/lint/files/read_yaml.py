@@ -22,7 +22,7 @@ from compiler.diagnostics.reason import ReasonError, reason
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import VERBATIM, YAML_DOUBLE, YAML_SINGLE, FileText, FileTexts
 from compiler.lint.files.report_unreadable import report_unreadable
-from compiler.lint.files.text_keys import drop_repeated
+from compiler.lint.files.text_keys import drop_repeated, find_field
 from compiler.load.yaml.events import get_event_end, get_event_start, parse_events
 
 MAX_DEPTH = 64
@@ -35,10 +35,11 @@ _BLOCK_HEADER = re.compile(r"[|>][^\n]*\n")
 def read_yaml(file_input: FileInput) -> FileTexts:
     """Return the texts of a YAML file. A text with an anchor has the key of its anchor; aliases are left out."""
     try:
-        found = tuple(_iterate_texts(file_input))
+        texts = tuple(_iterate_texts(file_input))
     except (yaml.YAMLError, ReasonError) as problem:
         return FileTexts(file_input.file, findings=(_report_damage(problem, file_input),), lines=file_input.lines)
-    return FileTexts(file_input.file, *drop_repeated(found), file_input.lines)
+    distinct, repeated = drop_repeated(texts)
+    return FileTexts(file_input.file, distinct, tuple(repeated), file_input.lines)
 
 
 def _report_damage(problem: yaml.YAMLError | ReasonError, file_input: FileInput) -> Diagnostic:
@@ -69,7 +70,8 @@ class _Level:
         if self.is_list:
             self.count += 1
             return str(self.count - 1)
-        key, self.key = self.key, None
+        key = self.key
+        self.key = None
         return key or ""
 
 
@@ -109,7 +111,9 @@ def _iterate_texts(file_input: FileInput) -> Iterator[FileText]:
             path.leave()
         elif isinstance(event, ScalarEvent) and path.expects_key:
             path.levels[-1].key = str(event.value)
-        elif isinstance(event, NodeEvent) and path.levels:
+        elif isinstance(event, NodeEvent) and not path.levels:
+            raise ReasonError(reason("the file contains a single value instead of a mapping or a list"))
+        elif isinstance(event, NodeEvent):
             names = [*path.names, path.levels[-1].take()]
             if isinstance(event, ScalarEvent) and (text := _make_text(event, names, file_input)):
                 yield text
@@ -117,7 +121,7 @@ def _iterate_texts(file_input: FileInput) -> Iterator[FileText]:
 
 def _make_text(event: ScalarEvent, names: list[str], file_input: FileInput) -> FileText | None:
     """Return a scalar as a text, or None for an empty scalar, a number, or a field that is not translated."""
-    field_name = next((name for name in reversed(names) if not name.isdigit()), "")
+    field_name = find_field(names)
     if not event.value or not (event.style or re.search(r"[^\W\d_]", event.value)):
         return None
     if not file_input.selection.is_translated(field_name):

@@ -17,6 +17,6 @@ class Selection:
     key: str | None = None
     fields: frozenset[str] = frozenset()
 
-    def is_translated(self, field: str) -> bool:
-        """Return whether a field is translated."""
+    def is_translated(self, field: str | None) -> bool:
+        """Return whether a field is translated; None stands for texts without one."""
         return not self.fields or field in self.fields

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.lint.files.file_text import FileText
 
 USUAL_KEYS = ("code", "id", "key", "uuid", "slug")
@@ -27,11 +28,16 @@ def _format_key(value: object) -> str:
     return str(value) if isinstance(value, str | int) else ""
 
 
-def drop_repeated(texts: Sequence[FileText]) -> tuple[tuple[FileText, ...], tuple[Diagnostic, ...]]:
+def find_field(path: Sequence[str]) -> str | None:
+    """Return the last step of a path that is no index of a list, or None if all are."""
+    return next((name for name in reversed(path) if not name.isdigit()), None)
+
+
+def drop_repeated(texts: Sequence[FileText]) -> WithFindings[tuple[FileText, ...]]:
     """Return the first text with each key, and findings about the other texts."""
     kept: dict[str, FileText] = {}
     repeated = [text for text in texts if kept.setdefault(text.key, text) is not text]
-    return tuple(kept.values()), tuple(map(_report_repeated, repeated))
+    return WithFindings(tuple(kept.values()), tuple(map(_report_repeated, repeated)))
 
 
 def _report_repeated(text: FileText) -> Diagnostic:

@@ -53,8 +53,10 @@ def draw_bars(bars: Sequence[Bar], title: str) -> str:
 
 
 def _draw_row(bar: Bar, y: int, scale: float) -> str:
-    label, baseline = escape_controls(bar.label), y + ROW - BASELINE
-    errors, warnings = bar.errors * scale, bar.warnings * scale
+    label = escape_controls(bar.label)
+    baseline = y + ROW - BASELINE
+    errors = bar.errors * scale
+    warnings = bar.warnings * scale
     box = f'y="{y + ROW_MARGIN}" height="{ROW - 2 * ROW_MARGIN}"'
     template = "{errors:plural error}, {warnings:plural warning}"
     counts = sentence(template, errors=bar.errors, warnings=bar.warnings)

@@ -72,7 +72,8 @@ def _format_languages(joined: Sequence[CheckedFinding], checked: Sequence[Checke
     counts = Counter(finding.locale for finding in joined)
     rows = []
     for translation in checked:
-        locale, texts = translation.request.languages.locale, len(translation.result.matched)
+        locale = translation.request.languages.locale
+        texts = len(translation.result.matched)
         share = f"{1000 * counts[locale] / texts:.1f}" if texts else "–"
         rows.append((locale, f"{texts:,}", f"{translation.result.missing:,}", f"{counts[locale]:,}", share))
     return format_table(("language", "texts", "without translation", "findings", "per 1,000 texts"), rows)

@@ -66,7 +66,8 @@ class DrawingReader:
     """
 
     def __init__(self, data: bytes, file: str) -> None:
-        self.data, self.file = data, file
+        self.data = data
+        self.file = file
         self.findings: list[Diagnostic] = []
         self.shapes: list[DrawingPath] = []
         self.size = (0.0, 0.0)
@@ -203,7 +204,8 @@ class DrawingReader:
     def refuse_attribute(self, name: str) -> None:
         """Report an attribute that is not allowed."""
         hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), "delete it")
-        span, shown = self.locate_attribute(name), _shorten(name)
+        span = self.locate_attribute(name)
+        shown = _shorten(name)
         self.findings.append(
             error("forbidden-svg", span, "the attribute {attribute} is not allowed here", hint, attribute=shown)
         )

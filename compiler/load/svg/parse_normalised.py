@@ -95,7 +95,9 @@ class _Parser:
     """
 
     def __init__(self, picture: NormalisedPicture, root: Element, alpha_masks: Collection[str], file: str) -> None:
-        self.picture, self.alpha_masks, self.file = picture, alpha_masks, file
+        self.picture = picture
+        self.alpha_masks = alpha_masks
+        self.file = file
         self.ids = {element.get("id", ""): element for element in root.iter() if element.get("id")}
         self.definitions = root.findall(f"{NAMESPACE}defs")
         self.open: set[str] = set()

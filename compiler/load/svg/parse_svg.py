@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Span, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.characters import find_conflict_marks
 from compiler.load.svg.drawing_reader import MAX_DRAWING_BYTES, DrawingReader
 from compiler.model.drawing import Drawing, DrawingPath
@@ -16,33 +17,33 @@ from compiler.model.drawing import Drawing, DrawingPath
 __all__ = ["parse_svg"]
 
 
-def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[Diagnostic]]:
+def parse_svg(data: bytes, file: str, name: str) -> WithFindings[Drawing | None]:
     """Return the drawing of an SVG file in units of its viewBox, origin at the top left; None if anything is refused.
 
     Errors: conflict-mark, malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
     """
     drawing, findings = _parse_once(data, file, name)
-    return drawing, list(findings)
+    return WithFindings(drawing, list(findings))
 
 
 @lru_cache(maxsize=1024)
-def _parse_once(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
+def _parse_once(data: bytes, file: str, name: str) -> WithFindings[Drawing | None]:
     """Parse a drawing; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_DRAWING_BYTES:
         template = "the drawing has {size:,} bytes; the limit is {limit:,}"
-        return None, (
-            error("svg-too-large", Span(file), template, "simplify its paths", size=len(data), limit=MAX_DRAWING_BYTES),
-        )
+        hint = "simplify its paths"
+        finding = error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_DRAWING_BYTES)
+        return WithFindings(None, (finding,))
     if marks := list(find_conflict_marks(data.decode("utf-8", "replace"), file)):
-        return None, tuple(marks)
+        return WithFindings(None, tuple(marks))
     reader = DrawingReader(data, file)
     reader.read()
     if not reader.findings and not any(_is_visible(shape, reader.size) for shape in reader.shapes):
         hint = "draw something inside the viewBox, or delete the file"
         reader.findings.append(error("malformed-svg", Span(file), "the drawing shows nothing", hint))
     if reader.findings:
-        return None, tuple(reader.findings)
-    return Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), ()
+        return WithFindings(None, tuple(reader.findings))
+    return WithFindings(Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), ())
 
 
 def _is_visible(shape: DrawingPath, size: tuple[float, float]) -> bool:

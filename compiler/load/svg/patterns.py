@@ -63,7 +63,10 @@ def read_tile(pattern: Element, commands: tuple[Command, ...]) -> PatternTile | 
     box = fit_matrix_to_outline(commands)
     x, y, width, height = (float(pattern.get(name, "0")) for name in ("x", "y", "width", "height"))
     if pattern.get("patternUnits", "objectBoundingBox") == "objectBoundingBox":
-        x, y, width, height = box[4] + x * box[0], box[5] + y * box[3], width * box[0], height * box[3]
+        x = box[4] + x * box[0]
+        y = box[5] + y * box[3]
+        width = width * box[0]
+        height = height * box[3]
     if min(width, height) <= 0:
         return None
     matrix = compose_matrices(parse_transform(pattern.get("patternTransform", "")), (1, 0, 0, 1, x, y))

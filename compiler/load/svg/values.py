@@ -171,7 +171,8 @@ def parse_transform(text: str) -> Matrix:
 
     Raise ReasonError for a list that is malformed.
     """
-    matrix, position = IDENTITY, 0
+    matrix = IDENTITY
+    position = 0
     while step := _STEP.match(text, position):
         matrix, position = (
             compose_matrices(

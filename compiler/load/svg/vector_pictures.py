@@ -10,6 +10,7 @@ from functools import lru_cache
 from compiler.diagnostics import Diagnostic, Span, add_hint, add_prefix, error, warning
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.digest import digest
 from compiler.disk.usvg import Normalised, normalise_svg
 from compiler.load.characters import locate_index
@@ -34,13 +35,13 @@ _HINTS: Mapping[UndrawnElement, str] = {
 }
 
 
-def read_vector_picture(data: bytes, file: str, name: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
+def read_vector_picture(data: bytes, file: str, name: str) -> WithFindings[PictureFile | None]:
     """Return a vector picture, or None if the file cannot be drawn, and findings about parts that are not drawn.
 
     Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg.
     """
     picture, findings = _read_once(data, file)
-    return (_name_picture(picture, name) if picture else None), findings
+    return WithFindings((_name_picture(picture, name) if picture else None), findings)
 
 
 def _name_picture(picture: PictureFile, name: str) -> PictureFile:
@@ -50,27 +51,28 @@ def _name_picture(picture: PictureFile, name: str) -> PictureFile:
 
 
 @lru_cache(maxsize=1024)
-def _read_once(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
+def _read_once(data: bytes, file: str) -> WithFindings[PictureFile | None]:
     """Read a picture; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_SVG_BYTES:
         template = "the picture has {size:,} bytes; the limit is {limit:,}"
         hint = "simplify its paths, or save it as PNG"
-        return None, (error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_SVG_BYTES),)
+        too_large = error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_SVG_BYTES)
+        return WithFindings(None, (too_large,))
     inspected = inspect_svg(data, file)
     if inspected.is_unsafe:
-        return None, tuple(inspected.findings)
+        return WithFindings(None, tuple(inspected.findings))
     try:
         normalised, picture = _normalise(data, inspected, file)
     except ReasonError as problem:
-        return None, (*inspected.findings, _report_not_normalised(problem.reason, file))
+        return WithFindings(None, (*inspected.findings, _report_not_normalised(problem.reason, file)))
     findings = [
         *inspected.findings,
         *_report_undrawn(picture, inspected, file),
         *_report_unread_values(normalised, data, file),
     ]
     if finding := _check_picture(picture, file):
-        return None, (*findings, finding)
-    return _make_picture_file(picture, data, file), tuple(findings)
+        return WithFindings(None, (*findings, finding))
+    return WithFindings(_make_picture_file(picture, data, file), tuple(findings))
 
 
 def _make_picture_file(picture: NormalisedPicture, data: bytes, file: str) -> PictureFile:

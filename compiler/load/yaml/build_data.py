@@ -140,7 +140,8 @@ class Builder:
 
     def _take_key(self, event: ScalarEvent, mark: Mark) -> None:
         key = event.value
-        self._key, self._key_mark = key, mark
+        self._key = key
+        self._key_mark = mark
         if not key and not event.style:
             self._refuse("empty-key", event, "there is no key before this colon", *QUOTE)
         if event.style == '"':
@@ -152,7 +153,8 @@ class Builder:
             self.findings.append(error("duplicate-key", span, "duplicate key `{key}`", hint, related=(first,), key=key))
 
     def _put_value(self, value: Plain, mark: Mark) -> None:
-        into, key = self._into, self._key
+        into = self._into
+        key = self._key
         if isinstance(into, list):
             self._places[len(into)] = (mark, mark)
             into.append(value)
@@ -170,7 +172,9 @@ class Builder:
             self._refuse_key(event)
             return True
         self._stack.append(_Outer(self._into, self._places, self._key, self._key_mark, event))
-        self._into, self._places, self._key = {} if is_mapping else [], {}, None
+        self._into = {} if is_mapping else []
+        self._places = {}
+        self._key = None
         if len(self._stack) > MAX_DEPTH:
             self._report(report_too_deep(self._locate(event)))
             return True

@@ -50,7 +50,8 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
 
 
 def _read_error(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> YamlSyntaxError:
-    message, context = getattr(problem, "problem", None) or "", getattr(problem, "context", None) or ""
+    message = getattr(problem, "problem", None) or ""
+    context = getattr(problem, "context", None) or ""
     noticed = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
     start = getattr(problem, "context_mark", None) or noticed
     return YamlSyntaxError(
@@ -124,7 +125,8 @@ def _explain_inner_quote(syntax: YamlSyntaxError) -> Diagnostic | None:
     line = syntax.get_line(syntax.line)
     if "flow" not in syntax.context or not (opening := _INNER_QUOTE.search(line[: syntax.column].rstrip())):
         return None
-    start, rest = opening.start("quote"), line[syntax.column :]
+    start = opening.start("quote")
+    rest = line[syntax.column :]
     is_comma_missing = rest[:1] in "\"'" or _NEXT_KEY.match(rest) or opening["quote"][0] not in rest
     if is_comma_missing and opening["quote"].count("{{") <= opening["quote"].count("}}"):
         return None
@@ -147,7 +149,8 @@ def _is_word(text: str) -> bool:
 def _explain_colon(syntax: YamlSyntaxError) -> Diagnostic | None:
     for line in (syntax.from_line, syntax.line - 1, syntax.line):
         if match := _GLUED.match(syntax.get_line(line)):
-            span, hint = syntax.locate(line, match.start("colon")), "type an ordinary space"
+            span = syntax.locate(line, match.start("colon"))
+            hint = "type an ordinary space"
             if match["next"] in _ODD_SPACES:
                 return error("missing-space", span, "there is a no-break space after this colon", hint)
             return error("missing-space", span, "there is no space after this colon", hint)

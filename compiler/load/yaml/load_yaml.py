@@ -9,7 +9,8 @@ from functools import lru_cache
 
 import yaml
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Span, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.characters import decode
 from compiler.load.yaml.build_data import Builder
 from compiler.load.yaml.events import parse_events
@@ -20,14 +21,14 @@ from compiler.model.origin import NOWHERE, Origin
 
 def load(
     text: bytes, file: str, kind: DocumentKind, origin: Origin = NOWHERE
-) -> tuple[Document | None, list[Diagnostic]]:
+) -> WithFindings[Document | None]:
     """Return the document in `text` (a file's bytes) and the findings about it.
 
     `file` is the displayed path, `kind` names the schema, `origin` is the identity of the file. The document is None if
     something was refused that later phases would miss; of duplicate keys, which are reported, the first is kept.
     """
     document, findings = _LOADER.get()(text, file, kind, origin)
-    return document, list(findings)
+    return WithFindings(document, list(findings))
 
 
 @contextmanager
@@ -45,10 +46,10 @@ def cache_documents(size: int = 1024) -> Iterator[None]:
 
 def _load_uncached(
     text: bytes, file: str, kind: DocumentKind, origin: Origin
-) -> tuple[Document | None, list[Diagnostic]]:
+) -> WithFindings[Document | None]:
     content, findings = decode(text, file)
     if findings or content is None:
-        return None, findings
+        return WithFindings(None, findings)
     return _build_document(content, Builder(file, split_lines(content)), kind, origin)
 
 
@@ -62,16 +63,19 @@ def split_lines(text: str) -> list[str]:
 
 def _build_document(
     content: str, builder: Builder, kind: DocumentKind, origin: Origin
-) -> tuple[Document | None, list[Diagnostic]]:
-    file, lines = builder.file, builder.lines
+) -> WithFindings[Document | None]:
+    file = builder.file
+    lines = builder.lines
     try:
         builder.feed(parse_events(content))
     except yaml.YAMLError as problem:
         finding = explain_syntax(problem, lines, file)
         is_reported = any(earlier.span.line == finding.span.line for earlier in builder.findings)
-        return None, builder.findings if is_reported else [*builder.findings, finding]
+        return WithFindings(None, builder.findings if is_reported else [*builder.findings, finding])
     if builder.data is None and builder.is_complete:
-        return None, [error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")]
+        finding = error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")
+        return WithFindings(None, [finding])
     if not builder.is_complete:
-        return None, builder.findings
-    return Document(file, kind, builder.data, builder.marks, lines, origin=origin), builder.findings
+        return WithFindings(None, builder.findings)
+    document = Document(file, kind, builder.data, builder.marks, lines, origin=origin)
+    return WithFindings(document, builder.findings)

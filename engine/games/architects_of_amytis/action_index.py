@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.action import Action
 from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.pending_draw import TileDue
 
 DECK, DISPLAY = "deck", "display"
+
+
+class Builds(NamedTuple):
+    """Actions that take a tile from a stack: in order, and as a set to look them up."""
+
+    listed: tuple[Action, ...]
+    as_set: frozenset[Action]
 
 
 class ActionIndex:
@@ -38,13 +47,13 @@ class ActionIndex:
         self.score = Action("score")
         self.favour = tuple(Action("favour", (place.id,)) for place in box.places)
         self._build = [[Action("build", (stack, field)) for field in box.city.names] for stack in box.stacks.names]
-        self._builds: dict[int, tuple[tuple[Action, ...], frozenset[Action]]] = {}
+        self._builds: dict[int, Builds] = {}
 
-    def list_builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
-        """Return all actions that take a tile from the stacks of a mask, as a tuple in order and as a set."""
+    def list_builds(self, free: int) -> Builds:
+        """Return all actions that take a tile from the stacks of a mask."""
         known = self._builds.get(free)
         if known is None:
             stacks = (number for number in range(len(self._build)) if free >> number & 1)
             listed = tuple(action for number in stacks for action in self._build[number])
-            known = self._builds[free] = (listed, frozenset(listed))
+            known = self._builds[free] = Builds(listed, frozenset(listed))
         return known

@@ -112,7 +112,8 @@ def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField
     tile = given.get("tile")
     if tile is None:
         return
-    seat, field = table.seats[number], table.action_index.field[name]
+    seat = table.seats[number]
+    field = table.action_index.field[name]
     kind = _take_tile(table, tile)
     seat.top[field] = kind
     seat.heights[field] = check_whole(("height",), given.get("height", 1), 1)

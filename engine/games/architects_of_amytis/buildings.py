@@ -55,7 +55,8 @@ def read_programs(
     """
 
     def read(item: CompiledItem) -> tuple[str, Mapping[str, Program]]:
-        name, effects = item["traits"]["type"], item["effects"]
+        name = item["traits"]["type"]
+        effects = item["effects"]
         rules = {side: f"buildings.{name}-{side}" for side in SIDES}
         return name, {
             side: _read_program(rules[side], read_effects(effects[face], resources), planes, most)

@@ -41,7 +41,8 @@ def draw_outcome(table: AmytisTable, stream: RandomStream) -> Action:
 
 def reveal(table: AmytisTable, stack: str, tile: str) -> None:
     """Turn up the next tile of a stack."""
-    number, kind = table.action_index.stack[stack], table.action_index.tile[tile]
+    number = table.action_index.stack[stack]
+    kind = table.action_index.tile[tile]
     index = table.unseen.index(kind)
     del table.unseen[index]
     table.tops[number] = kind
@@ -66,7 +67,8 @@ def draw(table: AmytisTable, to: str, project: str) -> None:
     table.due = table.due[1:]
     if to == action_index.DISPLAY:
         table.display = (*table.display, number)
-        rule, seat = ("projects.display" if table.field >= 0 else "setup.projects"), None
+        rule = "projects.display" if table.field >= 0 else "setup.projects"
+        seat = None
     else:
         seat = table.colours.index(to)
         table.seats[seat].projects = (*table.seats[seat].projects, number)

@@ -84,7 +84,8 @@ def _count_different(count: CountDifferent, planes: BitPlanes) -> CountingFuncti
     masks = planes.colours if count.trait == "colour" else [whole << plane for plane in planes.types.values()]
 
     def count_different(own: Seat, _rival: Seat, _field: int, _colour: int) -> int:
-        city, shown = own.city, 0
+        city = own.city
+        shown = 0
         for mask in masks:
             if city & mask:
                 shown += 1
@@ -97,7 +98,8 @@ def _count_stacks(count: CountStacks, planes: BitPlanes) -> CountingFunction:
     zone = [field for field in range(len(planes.grid.names)) if planes.grid.mask_zone(count.zone) >> field & 1]
     if count.height is None:
         return lambda own, _rival, field, _colour: _count_height(own.heights, own.heights[field], zone)
-    least, most = count.height.n, ANY_HEIGHT if count.height.or_more else count.height.n
+    least = count.height.n
+    most = ANY_HEIGHT if count.height.or_more else count.height.n
     return lambda own, _rival, _field, _colour: sum(least <= own.heights[place] <= most for place in zone)
 
 

@@ -78,7 +78,8 @@ def _list_players(table: AmytisTable) -> Iterable[tuple[str, Seat]]:
 
 
 def _describe_player(table: AmytisTable, seat_index: int) -> JsonObject:
-    seat, box = table.seats[seat_index], table.box
+    seat = table.seats[seat_index]
+    box = table.box
     fields = enumerate(box.city.names)
     return {
         "score": seat.score,

@@ -86,7 +86,8 @@ def remark_on_action(table: AmytisTable, texts: Texts, action: Action) -> str | 
         return None
     tried = table.copy()
     before = tried.seats[table.seat]
-    score, done = before.score, len(before.done)
+    score = before.score
+    done = len(before.done)
     turn.build_tile(tried, *map(str, action.args))
     after = tried.seats[table.seat]
     points = texts.format_value({"term": "point", "n": after.score - score})

@@ -25,7 +25,8 @@ def evaluate(table: AmytisTable, seat: int) -> float:
     points = scoring.compute_totals(table)[seat]
     if table.over:
         return points
-    own, turns = table.seats[seat], _estimate_turns_left(table)
+    own = table.seats[seat]
+    turns = _estimate_turns_left(table)
     return (
         points
         + FURTHER * turns * _average_building_points(table, own, table.seats[1 - seat])
@@ -40,7 +41,8 @@ def _estimate_turns_left(table: AmytisTable) -> float:
 
 def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> float:
     """Return the average points of a building on the highest stack, over all kinds of tiles."""
-    field, colours = own.heights.index(max(own.heights)), table.box.colours
+    field = own.heights.index(max(own.heights))
+    colours = table.box.colours
     total = 0
     for kind, program in enumerate(table.variant.programs):
         for counter, points in program.scores:

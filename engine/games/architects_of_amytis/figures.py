@@ -46,7 +46,8 @@ def read_figures(content: AmytisContent) -> AmytisFigures:
     Raises:
         ContentError: the number of a player's markers is not the sum of the markers for points and in the supply.
     """
-    settings, sets = content["settings"], content["sets"]
+    settings = content["settings"]
+    sets = content["sets"]
     markers = settings["markers"]
     total = markers["scoring"] + markers["supply"]
     for item in sets["markers"]["items"]:

@@ -40,7 +40,8 @@ def make_variant(options: AmytisOptions, box: AmytisBox) -> Variant:
     if "edition" in options:
         index_among(("edition",), options["edition"], (DEFAULT, *readings.list_editions(box.differences)))
     answers = readings.resolve_answers(READINGS, box.differences, options)
-    figures, sides = box.figures, _resolve_sides(options, box)
+    figures = box.figures
+    sides = _resolve_sides(options, box)
     types = [box.types[tile.type] for tile in box.tiles]
     second = figures.start_projects_of_second if answers["start-projects"] == THREE else figures.start_projects
     return Variant(

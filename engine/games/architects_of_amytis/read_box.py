@@ -53,6 +53,11 @@ class _Pieces:
         bag = sum(tile.copies for tile in self.tiles)
         return max(2 * bag, len(self.projects), self.figures.favour_markers, MOST_ON_BOARDS)
 
+    @property
+    def trait_count(self) -> int:
+        """The number of colours and types together."""
+        return len(self.colours) + len(self.types)
+
 
 def read_box(compiled: GameFile) -> AmytisBox:
     """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
@@ -70,8 +75,10 @@ def read_box(compiled: GameFile) -> AmytisBox:
 
 def _read_pieces(content: AmytisContent) -> _Pieces:
     """Read boards, tiles and projects; raise ContentError if the box holds too few tiles or projects."""
-    figures, sets = read_figures(content), content["sets"]
-    stacks, city = _read_grid(sets["buildings-board"]["items"][0]), _read_grid(sets["player-boards"]["items"][0])
+    figures = read_figures(content)
+    sets = content["sets"]
+    stacks = _read_grid(sets["buildings-board"]["items"][0])
+    city = _read_grid(sets["player-boards"]["items"][0])
     items = sets["tiles"]["items"]
     colours = tuple(dict.fromkeys(item["traits"]["colour"] for item in items))
     types = tuple(dict.fromkeys(item["traits"]["type"] for item in items))
@@ -83,11 +90,11 @@ def _read_pieces(content: AmytisContent) -> _Pieces:
 
 
 def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, Mapping[str, Program]]) -> AmytisBox:
-    figures, planes, fields = pieces.figures, pieces.planes, len(pieces.city.names)
-    line = _find_masks_with_line(pieces.stacks, figures.line_length)
-    sets, traits = content["sets"], len(pieces.colours) + len(pieces.types)
+    fields = len(pieces.city.names)
+    line = _find_masks_with_line(pieces.stacks, pieces.figures.line_length)
+    sets = content["sets"]
     return AmytisBox(
-        figures=figures,
+        figures=pieces.figures,
         players=tuple(item["traits"]["player"] for item in sets["player-boards"]["items"]),
         types=pieces.types,
         stacks=pieces.stacks,
@@ -96,14 +103,14 @@ def _make_box(content: AmytisContent, pieces: _Pieces, buildings: Mapping[str, M
         colour_names=pieces.colours,
         colours=tuple(tile.colour for tile in pieces.tiles),
         bag=tuple(kind for kind, tile in enumerate(pieces.tiles) for _ in range(tile.copies)),
-        put=tuple(_compute_set_bits(tile, planes, pieces.types) for tile in pieces.tiles),
-        clear=tuple(_compute_kept_bits(field, fields, traits) for field in range(fields)),
+        put=tuple(_compute_set_bits(tile, pieces.planes, pieces.types) for tile in pieces.tiles),
+        clear=tuple(_compute_kept_bits(field, fields, pieces.trait_count) for field in range(fields)),
         projects=pieces.projects,
         through=tuple(_find_ways_through(pieces.projects, bit) for bit in range(len(pieces.colours) * fields)),
         places=_read_favour_places(sets["favour-board"]["items"], Resources(content["resources"]), pieces),
         buildings=buildings,
         line=line,
-        back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),
+        back=tuple(has or mask.bit_count() >= pieces.figures.architects for mask, has in enumerate(line)),
         lap=sets["score-board"]["items"][0]["figures"]["track"]["squares"],
         differences=content.get("editions", {}),
     )

@@ -83,7 +83,8 @@ TABLES, SEATS = Snapshots(AmytisTable), Snapshots(Seat)
 
 def deal_table(box: AmytisBox, action_index: ActionIndex, variant: Variant) -> AmytisTable:
     """Return the table before the first draw."""
-    players, stacks = len(variant.colours), len(box.stacks.names)
+    players = len(variant.colours)
+    stacks = len(box.stacks.names)
     return AmytisTable(
         people=players,
         players=players,

@@ -23,7 +23,7 @@ def list_choices(table: AmytisTable) -> Sequence[Action]:
     """Return the actions that the player can choose now."""
     actions = table.action_index
     if table.task == BUILD:
-        return actions.list_builds(mask_available_stacks(table))[0]
+        return actions.list_builds(mask_available_stacks(table)).listed
     if table.task == FAVOUR:
         return [actions.favour[place] for place in list_open_places(table)]
     takes = [*(actions.take[project] for project in table.display), *([actions.deck] if table.deck else [])]
@@ -51,7 +51,8 @@ def begin_turn(table: AmytisTable, seat: int) -> None:
 def build_tile(table: AmytisTable, stack: str, field: str) -> None:
     """Take the top tile of a stack, place it in the player's city, and carry out its effect (facts 2.4, 3.1)."""
     own = table.seats[table.seat]
-    number, place = table.action_index.stack[stack], table.action_index.field[field]
+    number = table.action_index.stack[stack]
+    place = table.action_index.field[field]
     kind = table.tops[number]
     if table.logs:
         tile = table.box.tiles[kind].id
@@ -91,7 +92,8 @@ def _place_tile(table: AmytisTable, own: Seat, kind: int, field: int) -> None:
 def undo_build(table: AmytisTable, stack: str, field: str) -> None:
     """Undo the changes that `build` makes in place."""
     own = table.seats[table.seat]
-    number, place = table.action_index.stack[stack], table.action_index.field[field]
+    number = table.action_index.stack[stack]
+    place = table.action_index.field[field]
     table.left[number] += 1
     table.tops[number] = own.top[place]
     own.top[place] = table.trail.pop()
@@ -166,7 +168,9 @@ def complete_projects(table: AmytisTable, own: Seat) -> None:
 
     Only placements with the tile just placed are tested, unless the project has been taken in this turn.
     """
-    box, city, field = table.box, own.city, table.field
+    box = table.box
+    city = own.city
+    field = table.field
     kind = own.top[field]
     through = box.through[box.colours[kind] * len(own.top) + field]
     fresh = own.projects[-1] if table.variant.programs[kind].takes else None
@@ -194,7 +198,8 @@ def list_open_places(table: AmytisTable) -> list[int]:
 
 def place_marker(table: AmytisTable, place: str) -> None:
     """Put a marker on the favour board permanently (facts 7.2, 7.3)."""
-    own, number = table.seats[table.seat], table.action_index.place[place]
+    own = table.seats[table.seat]
+    number = table.action_index.place[place]
     if number == len(table.box.places) - 1:
         own.bottom += 1
     else:

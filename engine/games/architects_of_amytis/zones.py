@@ -92,7 +92,8 @@ def _lay_out_stacks(table: AmytisTable, texts: Texts) -> Zone:
     places = [TablePlace(STACKS, item="buildings-board")]
     for number, name in enumerate(board.names):
         right, down = (STACK_STEP * steps for steps in (number % board.width, number // board.width))
-        tile, left = _find_tile(table, table.tops[number]), table.left[number]
+        tile = _find_tile(table, table.tops[number])
+        left = table.left[number]
         label = texts.say("play.read.empty", {"stack": name})
         if tile:
             label = texts.say("play.read.stack", {"stack": name, "tile": texts.say(f"cards.{tile}.title"), "n": left})
@@ -108,12 +109,15 @@ def _lay_out_stacks(table: AmytisTable, texts: Texts) -> Zone:
 
 
 def _lay_out_city(table: AmytisTable, texts: Texts, seat: int) -> Zone:
-    own, city, colour = table.seats[seat], table.box.city, table.colours[seat]
+    own = table.seats[seat]
+    city = table.box.city
+    colour = table.colours[seat]
     board = f"player-board-{colour}"
     places = [TablePlace(CITY, item=board)]
     for number, name in enumerate(city.names):
         right, down = (FIELD_STEP * steps for steps in (number % city.width, number // city.width))
-        tile, height = _find_tile(table, own.top[number]), own.heights[number]
+        tile = _find_tile(table, own.top[number])
+        height = own.heights[number]
         if tile:
             places.append(TablePlace(_move(TILE_ON_FIELD, right, down), item=tile))
         if height > 1:
@@ -140,7 +144,8 @@ def _lay_out_projects(table: AmytisTable, texts: Texts, seats: tuple[int, ...]) 
         for column, number in enumerate((*own.projects, *own.done)):
             places.append(_place_project(table, texts, number, column, row)._replace(id=()))
         columns = max(columns, len(own.projects) + len(own.done))
-    title, width = texts.say("sets.projects.title"), columns * CARD_STEP + CARD.x
+    title = texts.say("sets.projects.title")
+    width = columns * CARD_STEP + CARD.x
     return Zone("projects", title, width, (len(seats) + 1) * ROW_STEP, tuple(places))
 
 

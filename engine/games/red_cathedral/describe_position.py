@@ -96,7 +96,8 @@ def _describe_section(table: RedCathedralTable, place: int) -> JsonObject:
 
 
 def _describe_player(table: RedCathedralTable, seat: int) -> JsonObject:
-    stock, resources = table.stock[seat], table.box.resources
+    stock = table.stock[seat]
+    resources = table.box.resources
     return {
         "square": table.square[seat],
         "rubles": stock[table.box.ruble],

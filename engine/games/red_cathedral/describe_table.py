@@ -77,7 +77,9 @@ def _describe_site(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
 def _describe_section(
     table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool
 ) -> Iterator[str]:
-    owner, ornament, tile = table.banner[place], table.ornament[place], table.shop[place]
+    owner = table.banner[place]
+    ornament = table.ornament[place]
+    tile = table.shop[place]
     slots: Slots = {"where": where, "section": title_piece(texts, table.box.sections[table.section[place]].id)}
     if table.done[place]:
         yield texts.say("play.read.built", {**slots, "player": _refer_to_seat(table, owner)})
@@ -117,7 +119,9 @@ def _describe_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> st
 
 
 def _describe_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> str:
-    slot, tile, held = table.boards[seat][number], table.slot_tile[seat][number], table.slot_holds[seat][number]
+    slot = table.boards[seat][number]
+    tile = table.slot_tile[seat][number]
+    held = table.slot_holds[seat][number]
     slots: Slots = {"slot": {"term": f"slot-{slot.id}"}}
     if tile != NOTHING and table.slot_up[seat][number]:
         return texts.say("play.read.up", {**slots, "tile": describe_tile(table, texts, tile)})

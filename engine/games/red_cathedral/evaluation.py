@@ -125,7 +125,8 @@ def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
 
 def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige that the marker has reached, plus the fraction of the way to the next mark."""
-    track, square = table.box.track, table.square[seat]
+    track = table.box.track
+    square = table.square[seat]
     reached = track.count_prestige(square)
     start = track.settle(square) if reached else 0
     end = track.move_up(square, 1)
@@ -155,11 +156,14 @@ def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_sections: Ite
     What is not secured by the claim grows with the share of materials to the power of 1.5: the last count most.
     """
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]  # the value of each further unit of a resource
-    total, weight = 0.0, 1.0
+    total = 0.0
+    weight = 1.0
     for share, place, blame in sorted(open_sections, reverse=True):
-        card, laid = table.section[place], table.laid[place]
+        card = table.section[place]
+        laid = table.laid[place]
         size, value = _measure_sections(table.box)[card]
-        secured, rest = value * CLAIMED, value * (1 - CLAIMED)
+        secured = value * CLAIMED
+        rest = value * (1 - CLAIMED)
         total += weight * (secured - BLAMED * blame) + rest * share * sqrt(share)
         value_of_unit = HELD * weight * rest / size
         for resource, n in table.box.sections[card].cost:

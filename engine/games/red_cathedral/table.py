@@ -139,7 +139,8 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     def swap_tiles(self, _seat: int, first: str, second: str) -> None:
         """Swap the resource tiles of two spaces; dice stay on their spaces (fact 9c.7)."""
-        spaces, tiles = self.numbers.spaces, self.tile_at
+        spaces = self.numbers.spaces
+        tiles = self.tile_at
         left, right = spaces[first], spaces[second]
         left_tile, right_tile = tiles[left], tiles[right]
         self.journal.write(tiles, left, right_tile)

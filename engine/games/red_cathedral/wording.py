@@ -89,7 +89,8 @@ def describe_entry(table: RedCathedralTable, entry: Entry) -> MessageValue:
 def _choose_entry_key(table: RedCathedralTable, entry: Entry) -> str:
     """Return the key of an entry: its rule, or a more specific key for a rolled die, a used card or a free tile."""
     if entry.rule.startswith("influence."):
-        card, number = str(entry.slots["card"]), entry.read_figure("number")
+        card = str(entry.slots["card"])
+        number = entry.read_figure("number")
         return f"influence.{influence.find_card_operation(table, card, number).kind}"
     if entry.rule == "optional.reroll" and "face" in entry.slots:
         return "market.reroll"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +24,7 @@ CLIPPED = (
 )
 
 
-def check_pieces(faces: Any, layout: str) -> list[Diagnostic]:
+def check_pieces(faces: Any, layout: str) -> Sequence[Diagnostic]:
     """Return the findings about two pieces, of guild a and of guild b."""
     game, translation = make_small_game({"card": layout}, {})
     (item,) = game.sets["cards"].items

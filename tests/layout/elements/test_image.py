@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import Element, Group, Image
 from compiler.layout.lay_out import lay_out
@@ -25,7 +26,7 @@ CLEAR = replace(LARGE, name="Clear.PNG", visible=(((99, 0), (4000, 0), (4000, 80
 class DrawImage(Protocol):
     """Lays out the card with one image element, given as the text of its fields; `figures` are the card's."""
 
-    def __call__(self, fields: str, **figures: Any) -> tuple[Part, list[Diagnostic]]:
+    def __call__(self, fields: str, **figures: Any) -> WithFindings[Part]:
         """Return the card laid out, and findings."""
         ...
 
@@ -34,11 +35,11 @@ class DrawImage(Protocol):
 def drawn(faces: dict[str, Face]) -> DrawImage:
     """Lays out the card with one image element: `drawn("picture: …, width: 20")`."""
 
-    def draw(fields: str, **figures: Any) -> tuple[Part, list[Diagnostic]]:
+    def draw(fields: str, **figures: Any) -> WithFindings[Part]:
         layout = f"front:\n  draw:\n    - image: {{{fields}}}\n"
         game, translation = make_small_game({"card": layout}, {}, **figures)
         (part,), findings = lay_out(replace(game, pictures=index_pictures((WIDE, LARGE))), translation, faces)
-        return part, findings
+        return WithFindings(part, findings)
 
     return draw
 
@@ -167,7 +168,7 @@ def test_picture_of_too_few_pixels_is_reported(drawn: DrawImage) -> None:
 class DrawToTheCut(Protocol):
     """Lays out a card of 44 × 68 mm with 2 mm of bleed and one picture over all of the card; `fields` are more."""
 
-    def __call__(self, picture: str, fields: str) -> tuple[Part, list[Diagnostic]]:
+    def __call__(self, picture: str, fields: str) -> WithFindings[Part]:
         """Return the card laid out, and the findings about the bleed only."""
         ...
 
@@ -176,14 +177,14 @@ class DrawToTheCut(Protocol):
 def drawn_to_the_cut(faces: dict[str, Face]) -> DrawToTheCut:
     """Lays out the card: `drawn_to_the_cut("Large", ", bleed: mirror")`."""
 
-    def draw(picture: str, fields: str) -> tuple[Part, list[Diagnostic]]:
+    def draw(picture: str, fields: str) -> WithFindings[Part]:
         area = "x: 0, y: 0, width: 44, height: 68, fit: stretch"
         layout = f"front:\n  draw:\n    - image: {{{area}, picture: {picture}{fields}}}\n"
         game, translation = make_small_game({"card": layout}, {})
         formats = {"card": FormatInMm(width=44, height=68, bleed=2, safe=3)}
         game = replace(game, pictures=index_pictures((LARGE, CLEAR)), formats=formats)
         (part,), findings = lay_out(game, translation, faces)
-        return part, [finding for finding in findings if finding.code == "too-near-cut"]
+        return WithFindings(part, [finding for finding in findings if finding.code == "too-near-cut"])
 
     return draw
 

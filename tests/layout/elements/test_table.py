@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.frame import Glyphs, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
@@ -186,12 +186,12 @@ def test_spans_fill_the_columns(laid: LayCard, rows: str, args: dict[str, int]) 
 PICTURE = PictureFile("castle.png", PictureFormat.PNG, 1200, 600, 1, "d", "g/pictures/castle.png")
 
 
-def lay_picture_table(rows: str, faces: dict[str, Face], more: str = "") -> tuple[Part, list[Diagnostic]]:
+def lay_picture_table(rows: str, faces: dict[str, Face], more: str = "") -> WithFindings[Part]:
     """Lay out a table of 40 × 40 mm, with columns of 20 mm, in a game with one picture."""
     layout = f"front:\n  draw:\n    {write_table(rows, f'size: 8, padding: 1{more}', '2')}\n"
     game, translation = make_small_game({"card": layout}, {})
     (part,), findings = lay_out(replace(game, pictures=index_pictures((PICTURE,))), translation, faces)
-    return part, findings
+    return WithFindings(part, findings)
 
 
 def test_cell_shows_a_picture(faces: dict[str, Face]) -> None:

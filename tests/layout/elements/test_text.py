@@ -6,7 +6,8 @@ from typing import Any, Protocol
 
 import pytest
 
-from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics import Severity
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text.fonts import Face
@@ -148,7 +149,7 @@ STYLES = {
 class LayStyled(Protocol):
     """Lays out a text in a game whose theme has `STYLES`; `more` are fields of its element."""
 
-    def __call__(self, value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
+    def __call__(self, value: str, more: str = "size: 8") -> WithFindings[list[Any]]:
         """Return the runs of the text, and findings."""
         ...
 
@@ -157,11 +158,11 @@ class LayStyled(Protocol):
 def styled(faces: dict[str, Face]) -> LayStyled:
     """Lays out a text with words in styles: `styled("[words]{.keyword}")`."""
 
-    def lay(value: str, more: str = "size: 8") -> tuple[list[Any], list[Diagnostic]]:
+    def lay(value: str, more: str = "size: 8") -> WithFindings[list[Any]]:
         element = f"{{text: {{width: 40, height: 20, {more}, value: \"{{{{ text('cards.text') }}}}\"}}}}"
         game, translation = make_small_game({"card": f"front:\n  draw:\n    - {element}\n"}, {"cards.text": value})
         (part,), findings = lay_out(replace(game, styles=STYLES), translation, faces)
-        return list(part.front.items), findings
+        return WithFindings(list(part.front.items), findings)
 
     return lay
 

@@ -64,3 +64,25 @@ def test_repeated_key_is_reported() -> None:
     found = read_text('{"a": "x", "a": "y"}')
     assert [finding.code for finding in found.findings] == ["duplicate-key"]
     assert [text.text for text in found.texts] == ["x"]
+
+
+@pytest.mark.parametrize("text", ["null", '"hello"', "3", "[]"])
+def test_file_that_cannot_contain_texts_is_reported(text: str) -> None:
+    """A single value, or an empty list, is reported instead of counted as a file without translations."""
+    read = read_text(text)
+    assert read.texts == ()
+    assert [(finding.code, finding.span.line) for finding in read.findings] == [("unreadable-texts", 1)]
+
+
+@pytest.mark.parametrize("constant", ["NaN", "Infinity", "-Infinity"])
+def test_constants_of_python_are_reported_at_their_places(constant: str) -> None:
+    """A number that JSON does not have is reported where it stands, not where a text contains its name."""
+    (finding,) = read_text(f'{{"a": "no {constant}",\n "n": {constant}}}').findings
+    assert (finding.code, finding.args["constant"]) == ("unreadable-texts", constant)
+    assert (finding.span.line, finding.span.column, finding.span.length) == (2, 7, len(constant))
+
+
+def test_empty_object_is_a_translation_without_texts() -> None:
+    """A translation that is just begun may be an empty object."""
+    read = read_text("{}")
+    assert (read.texts, read.findings) == ((), ())

@@ -36,3 +36,11 @@ def test_depth_of_yaml_is_limited(opening: str, closing: str) -> None:
     deepest, deeper = (f"{opening * depth}x{closing * depth}" for depth in (MAX_DEPTH, MAX_DEPTH + 1))
     assert [one.text for one in read_text(deepest).texts] == ["x"]
     assert [finding.code for finding in read_text(deeper).findings] == ["unreadable-texts"]
+
+
+@pytest.mark.parametrize("text", ["null", "hello", "'hello'", "3"])
+def test_file_with_a_single_value_is_reported(text: str) -> None:
+    """A single value is reported instead of counted as a file without translations."""
+    read = read_text(text)
+    assert read.texts == ()
+    assert [(finding.code, finding.span.line) for finding in read.findings] == [("unreadable-texts", 1)]

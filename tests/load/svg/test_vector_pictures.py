@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 
 import pytest
@@ -23,7 +23,7 @@ def read(data: bytes) -> PictureFile:
     return picture
 
 
-def list_findings(data: bytes) -> tuple[Diagnostic, ...]:
+def list_findings(data: bytes) -> Sequence[Diagnostic]:
     """Return the findings of a picture."""
     return read_vector_picture(data, "g/pictures/a.svg", "a.svg")[1]
 

@@ -106,7 +106,8 @@ class CountingSlot:
     @property
     def is_listed(self) -> bool:
         """Whether this slot is one of several subjects: `%{wood}, %{brick} and %{gold}`."""
-        following, preceding = self.row[self.index + 1 : self.index + 3], self.row[max(self.index - 2, 0) : self.index]
+        following = self.row[self.index + 1 : self.index + 3]
+        preceding = self.row[max(self.index - 2, 0) : self.index]
         after = len(following) > 1 and following[1].kind == "slot" and self._is_joint(following[0])
         before = len(preceding) > 1 and preceding[0].kind == "slot" and self._is_joint(preceding[1])
         return after or before

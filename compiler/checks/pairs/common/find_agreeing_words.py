@@ -107,7 +107,8 @@ def _is_after_phrase(counted: CountingSlot) -> bool:
     """Return whether the figure follows a phrase that opens the clause, such as `at the start of the game`."""
     start = counted.index - len(counted.before)
     opens = start == 0 or counted.row[start - 1].kind == "mark"
-    phrase, stop_words = counted.before, counted.bitext.language.lexicon.stop_words
+    phrase = counted.before
+    stop_words = counted.bitext.language.lexicon.stop_words
     return opens and len(phrase) > 1 and phrase[0].text in stop_words and phrase[-1].text not in stop_words
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import NamedTuple
 
-from compiler.checks.pairs.common.pair import Pair, TextDiagnostic, TextKind, text_diagnostic
+from compiler.checks.pairs.common.pair import Pair, PairFinding, TextKind, text_diagnostic
 
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
 _SIGN = re.compile(r"(?<!\w)(?!1\b)\d+|\{(?!/)[^{}]*\}")
@@ -44,7 +44,7 @@ IN_PROJECTS = SentenceLimits(min_length=50, max_share=0.6, max_share_without_sig
 """The limits in games, whose translations are complete, and in other projects, where translators shorten texts."""
 
 
-def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Iterator[PairFinding]:
     """Yield a finding for each text that has fewer sentences than its source and is far shorter than usual."""
     long = (pair for pair in pairs if pair.kind in limits.kinds and len(pair.source) >= limits.min_length)
     lengths = {id(pair): (_measure(pair.source), _measure(pair.text)) for pair in long}
@@ -56,7 +56,7 @@ def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Ite
             continue
         source_count, count = (_count_sentences(side) for side in (pair.source, pair.text))
         if count < source_count:
-            yield (
+            yield PairFinding(
                 pair,
                 text_diagnostic(
                     "the text has {count:plural sentence}, but the source has {source}",

@@ -135,7 +135,8 @@ def _find_repetition(text: str) -> _Repetition | None:
     folded = list_folded_words(text)
     for index in range(len(words) - 1):
         for length in range(2, min(_MAX_PASSAGE, (len(words) - index) // 2) + 1):
-            middle, end = index + length, index + 2 * length
+            middle = index + length
+            end = index + 2 * length
             if folded[index] != folded[middle]:
                 continue
             if folded[index:middle] == folded[middle:end] and _is_plain(text[words[index].start : words[end - 1].end]):

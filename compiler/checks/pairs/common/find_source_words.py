@@ -85,7 +85,8 @@ def _is_mentioned(word: Word, pair: Pair) -> bool:
 
 def _find_copied_heading(pair: Pair, corpus: Corpus) -> list[Word]:
     """Return the words of a heading that was copied from the source, except words that other translations have."""
-    heading, source_heading = _HEADING.match(pair.text), _HEADING.match(pair.source)
+    heading = _HEADING.match(pair.text)
+    source_heading = _HEADING.match(pair.source)
     if not heading or not source_heading or heading["words"] != source_heading["words"]:
         return []
     words = (word for word in split_words(pair.text) if heading.start("words") <= word.start < heading.end("words"))

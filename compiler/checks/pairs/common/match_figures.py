@@ -12,7 +12,8 @@ from compiler.checks.pairs.language.words import fold, split_words
 
 def drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
     """Return the figures on both sides that remain after equivalent ones are paired, the most certain ones first."""
-    unpaired, source_unpaired = [], sorted(source_figures, key=_rank_uncertainty)
+    unpaired = []
+    source_unpaired = sorted(source_figures, key=_rank_uncertainty)
     for figure in sorted(figures, key=_rank_uncertainty):
         partner = next((other for other in source_unpaired if other.values & figure.values), None)
         if partner:

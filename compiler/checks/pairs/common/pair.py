@@ -85,6 +85,13 @@ class TextDiagnostic:
     args: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
 
+class PairFinding(NamedTuple):
+    """A finding with the pair that it is about."""
+
+    pair: Pair
+    finding: TextDiagnostic
+
+
 def text_diagnostic(
     template: str,
     start: int,

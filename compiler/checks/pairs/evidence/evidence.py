@@ -11,9 +11,9 @@ from collections import Counter, defaultdict
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from compiler.checks.pairs.common.pair import Bitext, Pair
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextKind
 from compiler.checks.pairs.evidence.alignment import Correspondence, align_words
 from compiler.checks.pairs.evidence.likelihood import LikelihoodModel, fit_likelihood
 from compiler.checks.pairs.evidence.signs import Sign, Signs, bound_weight, extract_signs, extract_stems
@@ -25,11 +25,18 @@ Weights: TypeAlias = Mapping[Sign, float]
 _SCALE = 1.2
 """The factor with which the weight of a sign that five languages support equals its rarity."""
 
-SignIndex: TypeAlias = Mapping[tuple[str, str], Mapping[Sign, Sequence[int]]]
+SignIndex: TypeAlias = Mapping["ConfusableGroup", Mapping[Sign, Sequence[int]]]
 """By group of pairs and sign, the indices of the pairs whose translations have the sign."""
 
 _Support: TypeAlias = Mapping[Sign, float]
 """Signs with the sum of the probabilities with which the languages of a source require them."""
+
+
+class ConfusableGroup(NamedTuple):
+    """What pairs have in common whose texts could be confused: their kind, and the namespace of their keys."""
+
+    kind: TextKind
+    namespace: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,25 @@ class _SourceTexts:
 
     glossary: Glossary
     texts: Sequence[str]
+
+
+class ExchangeWeight(NamedTuple):
+    """The weight of the signs of one source in the text of another pair, and the offsets of their words in the text."""
+
+    weight: float
+    offsets: frozenset[int]
+
+
+class _PairSupport(NamedTuple):
+    """The support of signs, by index of the pair.
+
+    Attributes:
+        own: The support in the pair's own translation.
+        other: The support in the translation of another pair.
+    """
+
+    own: list[_Support]
+    other: list[_Support]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,28 +86,28 @@ class Evidence:
     index: SignIndex
     likelihood: LikelihoodModel
 
-    def weigh_exchange(self, first: int, second: int) -> tuple[float, frozenset[int]]:
-        """Return the evidence that the second text translates the first source: weight, and offsets of its words.
+    def weigh_exchange(self, first: int, second: int) -> ExchangeWeight:
+        """Return the evidence that the second text translates the first source.
 
         Signs that the first text or the second source also has are not evidence.
         """
         best = _find_best_by_word(
             self.other_weights[first], self.signs[second], self.other_weights[second], self.signs[first]
         )
-        return sum(best.values()), frozenset(best)
+        return ExchangeWeight(math.fsum(best.values()), frozenset(best))
 
     def weigh_own_signs(self, first: int, second: int) -> float:
         """Return the weight of the signs that the first text shares with its source but not with the second pair."""
         best = _find_best_by_word(
             self.own_weights[first], self.signs[first], self.other_weights[second], self.signs[second]
         )
-        return sum(best.values())
+        return math.fsum(best.values())
 
     def weigh_shift(self, source: int, text: int) -> float:
         """Return how much better the text of another pair fits a source than its own text, in natural logarithms."""
         gained = _find_best_by_word(self.other_weights[source], self.signs[text], self.signs[source])
         lost = _find_best_by_word(self.own_weights[source], self.signs[source], self.signs[text])
-        return sum(gained.values()) - sum(lost.values())
+        return math.fsum(gained.values()) - math.fsum(lost.values())
 
     def has_common_sign(self, index: int) -> bool:
         """Return whether a text has any sign of its source."""
@@ -94,7 +120,8 @@ def _find_best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign
     fewer = weights if len(weights) < len(signs) else signs
     for sign in fewer:
         if sign in weights and sign in signs and not any(sign in others for others in excluded):
-            offset, weight = signs[sign], weights[sign]
+            offset = signs[sign]
+            weight = weights[sign]
             if weight > best.get(offset, 0.0):
                 best[offset] = weight
     return best
@@ -108,11 +135,11 @@ def collect_evidence(bitext: Bitext) -> Evidence:
         *(_SourceTexts(pivot.terms, [pivot.get_text(pair) or "" for pair in pairs]) for pivot in bitext.pivots),
     ]
     signs = [extract_signs(pair.text, bitext.terms, pair.kind) for pair in pairs]
-    own_support, other_support = _sum_support(bitext, sources)
+    support = _sum_support(bitext, sources)
     rarity = _measure_rarity(bitext, signs)
     return Evidence(
-        own_weights=tuple(_weigh(support, rarity) for support in own_support),
-        other_weights=tuple(_weigh(support, rarity) for support in other_support),
+        own_weights=tuple(_weigh(by_sign, rarity) for by_sign in support.own),
+        other_weights=tuple(_weigh(by_sign, rarity) for by_sign in support.other),
         signs=tuple(signs),
         index=_index_signs(pairs, signs),
         likelihood=fit_likelihood(pairs, [source.texts for source in sources]),
@@ -133,18 +160,22 @@ def _list_inconclusive_signs(bitext: Bitext) -> Iterator[Sign]:
         yield from (Sign("term", name) for name in terms.find_possible_ids(" ".join(language.lexicon.inconclusive)))
 
 
-def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[_Support], list[_Support]]:
-    """Return the support of each sign by pair: in its own translation, and in the translation of another pair."""
-    own = [defaultdict[Sign, float](float) for _ in bitext.pairs]
-    other = [defaultdict[Sign, float](float) for _ in bitext.pairs]
+def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> _PairSupport:
+    """Return the support of the signs of all pairs, summed so that the order of the signs does not matter."""
+    own = [defaultdict[Sign, list[float]](list) for _ in bitext.pairs]
+    other = [defaultdict[Sign, list[float]](list) for _ in bitext.pairs]
     target_stems = [extract_stems(pair.text, bitext.language) for pair in bitext.pairs]
     for source in sources:
         for index, correspondences in enumerate(_estimate_expected_signs(bitext.pairs, source, target_stems)):
             for sign, leave_one_out, full in correspondences:
-                other[index][sign] += full
+                other[index][sign].append(full)
                 if leave_one_out:
-                    own[index][sign] += leave_one_out
-    return [*own], [*other]
+                    own[index][sign].append(leave_one_out)
+    return _PairSupport([*map(_sum_by_sign, own)], [*map(_sum_by_sign, other)])
+
+
+def _sum_by_sign(probabilities: Mapping[Sign, Sequence[float]]) -> _Support:
+    return {sign: math.fsum(values) for sign, values in probabilities.items()}
 
 
 def _estimate_expected_signs(
@@ -168,7 +199,7 @@ def _weigh(support: _Support, rarity: Weights) -> Weights:
 
 
 def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
-    index: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
+    index: dict[ConfusableGroup, defaultdict[Sign, list[int]]] = {}
     for position, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
         by_sign = index.setdefault(get_confusable_group(pair), defaultdict(list))
         for sign in text_signs:
@@ -176,6 +207,6 @@ def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
     return index
 
 
-def get_confusable_group(pair: Pair) -> tuple[str, str]:
-    """Return the group of pairs whose texts could be confused: pairs of the same kind and namespace."""
-    return pair.kind, pair.key.partition(".")[0]
+def get_confusable_group(pair: Pair) -> ConfusableGroup:
+    """Return the group of pairs whose texts could be confused with those of a pair."""
+    return ConfusableGroup(pair.kind, pair.key.partition(".")[0])

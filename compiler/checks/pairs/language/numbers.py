@@ -60,7 +60,8 @@ def _find_digits(text: str) -> Iterator[Number]:
 
 def _find_number_words(text: str, language: Language) -> Iterator[Number]:
     """Yield the number words of a text, except in phrases in which they mean no figure."""
-    ambiguous, certain = language.numerals.ambiguous, language.numerals.words
+    ambiguous = language.numerals.ambiguous
+    certain = language.numerals.words
     words = [word for word in split_words(text) if word.folded in ambiguous or word.folded in certain]
     phrases = tuple(_find_non_numeric_phrases(text, language)) if words else ()
     for word in words:
@@ -73,7 +74,8 @@ def _join_tens_and_ones(figures: tuple[Number, ...], text: str) -> Iterator[Numb
     """Yield the number words of a text. Tens and the ones after them are joined to a single figure."""
     index = 0
     while index < len(figures):
-        figure, following = figures[index], figures[index + 1] if index + 1 < len(figures) else None
+        figure = figures[index]
+        following = figures[index + 1] if index + 1 < len(figures) else None
         index += 1
         if following and _are_tens_and_ones(figure, following, text):
             sums = frozenset(tens + ones for tens in figure.values for ones in following.values)

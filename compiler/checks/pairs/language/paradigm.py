@@ -88,7 +88,8 @@ def _find_wrong_accusative(cases: Cases) -> Iterator[Reason]:
 
     The reverse is wrong, too.
     """
-    nominative, genitive = _get_form(cases, "nominative.one"), _get_form(cases, "genitive.one")
+    nominative = _get_form(cases, "nominative.one")
+    genitive = _get_form(cases, "genitive.one")
     model = {nominative: "nominative.few", genitive: "genitive.few"}.get(_get_form(cases, "accusative.one"))
     form = _get_form(cases, "accusative.few")
     if form and model and nominative != genitive and form != _get_form(cases, model):

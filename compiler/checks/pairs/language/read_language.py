@@ -54,7 +54,8 @@ def _read_quotes(quotes: Quotes | None) -> tuple[QuotationMarks, ...]:
 
 
 def _read_numerals(data: LanguageData) -> Numerals:
-    ordinals, multiplicatives = _read_ordinals(data), _read_number_words(data, "multiplicative")
+    ordinals = _read_ordinals(data)
+    multiplicatives = _read_number_words(data, "multiplicative")
     nouns = _read_number_words(data, "nouns")
     bounds = data.get("bounds", {})
     return Numerals(

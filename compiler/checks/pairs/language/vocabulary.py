@@ -176,7 +176,8 @@ class TranslationVocabulary:
 
     def _is_frequent(self, correction: str, word: str) -> bool:
         """Return whether a correction occurs in so many texts that it is probably what was meant."""
-        slip, least = classify_slip(word, correction), _MIN_USES.get(len(word), 1)
+        slip = classify_slip(word, correction)
+        least = _MIN_USES.get(len(word), 1)
         if slip.kind == "substitution":
             least = max(least, _MIN_USES_OF_SUBSTITUTION)
         if slip.is_at_edge and slip.kind not in _PLAIN_SLIPS:

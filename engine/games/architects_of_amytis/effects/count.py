@@ -148,7 +148,8 @@ def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind
 
 def _read_tiles(what: object) -> CountTiles:
     fields = read_fields(what)
-    colour, zone = read_word_if_given(fields.get("colour")), read_word_if_given(fields.get("zone"))
+    colour = read_word_if_given(fields.get("colour"))
+    zone = read_word_if_given(fields.get("zone"))
     return CountTiles(read_words(fields.get("types", ())), colour, zone)
 
 

@@ -25,7 +25,8 @@ SPACES = ("settings", "inventory", "spaces")
 
 def check_figures(content: RedCathedralContent) -> None:
     """Raise ContentError for the first figure or piece that contradicts another."""
-    settings, sets = content["settings"], content["sets"]
+    settings = content["settings"]
+    sets = content["sets"]
     _check_inventory(settings)
     if list_items(sets.get("ornaments")) and "ornaments" not in settings:
         raise ContentError(("settings",), RedCathedralContentRefusal.NO_ORNAMENT_SETTINGS)
@@ -39,7 +40,9 @@ def check_figures(content: RedCathedralContent) -> None:
 
 
 def _check_inventory(settings: RedCathedralSettings) -> None:
-    covered, spaces, banners = settings["inventory"]["covered"], settings["inventory"]["spaces"], settings["banners"]
+    covered = settings["inventory"]["covered"]
+    spaces = settings["inventory"]["spaces"]
+    banners = settings["banners"]
     if covered > min(spaces, banners):
         values = {"covered": covered, "spaces": spaces, "banners": banners}
         raise ContentError(COVERED, RedCathedralContentRefusal.TOO_FEW_SPACES_TO_COVER, values, (SPACES, BANNERS))

@@ -127,7 +127,8 @@ def _check_piece_counts(box: RedCathedralBox, most: int) -> Iterator[EngineFindi
 def _check_workshop_tiles(box: RedCathedralBox) -> Iterator[EngineFinding]:
     """Yield a finding for each plan for which the box holds too few workshop tiles (fact 1.14)."""
     for plan, (players, towers) in box.plans.items():
-        available, needed = count_tiles(box, players), sum(towers)
+        available = count_tiles(box, players)
+        needed = sum(towers)
         if available < needed:
             yield _report_shortage(RedCathedralFinding.FEW_WORKSHOP_TILES, available, needed, plan, (MARKED,))
 
@@ -175,7 +176,8 @@ def _check_reach(box: RedCathedralBox) -> Iterator[EngineFinding]:
 def _check_supply(box: RedCathedralBox) -> Iterator[EngineFinding]:
     """Yield a finding for each resource tile that can give more than the box has."""
     for tile, (resource, n) in zip(box.tiles, box.brings, strict=True):
-        supply, dice = box.resources.supply[resource], box.figures.dice_per_space
+        supply = box.resources.supply[resource]
+        dice = box.figures.dice_per_space
         if 0 < supply < n * dice:
             args = {"dice": dice, "given": n * dice, "supply": supply}
             yield EngineFinding("out-of-reach", RedCathedralFinding.BEYOND_SUPPLY, args, tile.id, settings=(DICE,))

@@ -106,7 +106,9 @@ class RedCathedralFigures:
 
 def read_figures(settings: RedCathedralSettings) -> RedCathedralFigures:
     """Return the figures of valid settings."""
-    market, optional, end = settings["market"], settings["optional"], settings["end"]
+    market = settings["market"]
+    optional = settings["optional"]
+    end = settings["end"]
     return RedCathedralFigures(
         start_square=settings["start"]["square"],
         start_rubles=tuple(settings["start"]["rubles"]),

@@ -43,7 +43,8 @@ def read_box(compiled: GameFile) -> RedCathedralBox:
     """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
     content = cast("RedCathedralContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     check_figures(content)
-    resources, figures = Resources(content["resources"]), read_figures(content["settings"])
+    resources = Resources(content["resources"])
+    figures = read_figures(content["settings"])
     return _make_box(content, resources, figures, count_pieces(compiled["sets"], resources, figures))
 
 
@@ -88,7 +89,8 @@ def _read_benefit(item: CompiledItem, resources: Resources) -> Benefit:
 
 
 def _read_card(item: InfluenceCard, resources: Resources) -> Influence:
-    effects, rules = tuple(item["effects"]["actions"]), tuple(item["figures"]["rules"])
+    effects = tuple(item["effects"]["actions"])
+    rules = tuple(item["figures"]["rules"])
     if len(rules) != len(effects):
         values = {"rules": len(rules), "actions": len(effects)}
         raise ContentError((), RedCathedralContentRefusal.WRONG_NUMBER_OF_RULES, values)
@@ -127,7 +129,8 @@ def _read_boards(
 ) -> Iterator[tuple[tuple[str, str], tuple[WorkshopSlot, ...]]]:
     """Yield the slots of each side of each board. Slots of the advanced side cost `price`."""
     for item in items:
-        colour, figures = item["traits"]["colour"], item["figures"]
+        colour = item["traits"]["colour"]
+        figures = item["figures"]
         yield (colour, BASIC), tuple(_read_slot(slot, price) for slot in figures["slots"])
         if "reverse" in figures:
             yield (colour, ADVANCED), tuple(_read_slot(slot, price) for slot in figures["reverse"]["slots"])

@@ -85,7 +85,8 @@ def _draw_workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Li
 
 
 def _draw_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> list[StyledRun]:
-    slot, tile = table.boards[seat][number], table.slot_tile[seat][number]
+    slot = table.boards[seat][number]
+    tile = table.slot_tile[seat][number]
     symbol, style = mark_colour(slot.die)
     held = table.slot_holds[seat][number]
     if tile != NOTHING:

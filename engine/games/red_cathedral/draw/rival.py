@@ -22,7 +22,8 @@ def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:
 
 
 def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
-    card, tile = table.row[place], table.row_tile[place]
+    card = table.row[place]
+    tile = table.row_tile[place]
     name = title_piece(texts, table.box.solo[card]) if card >= 0 else "–"
     title_span: StyledRun = (f"  {place + 1} {name:<{TITLE_COLUMNS}}", None)
     if tile == NOTHING:

@@ -42,7 +42,8 @@ def _draw_tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -
 
 
 def _draw_wall(table: RedCathedralTable, place: int) -> Line:
-    owner, ornament_owner = table.banner[place], table.ornament[place]
+    owner = table.banner[place]
+    ornament_owner = table.ornament[place]
     if owner == NOBODY:
         return (("│     │", "dim"),)
     wall = "█" if table.done[place] else "░"
@@ -60,7 +61,9 @@ def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple
 
 
 def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
-    section, owner, tile = table.box.sections[table.section[place]], table.banner[place], table.shop[place]
+    section = table.box.sections[table.section[place]]
+    owner = table.banner[place]
+    tile = table.shop[place]
     sign: StyledRun = mark_seat(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
     cost = draw_bag(table, texts, tuple((resource, n) for resource, n in needs if n))

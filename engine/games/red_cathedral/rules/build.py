@@ -28,8 +28,10 @@ def list_choices(table: RedCathedralTable, left: int, at_most: int) -> list[Acti
 
 def deliver_material(table: RedCathedralTable, material: str, section: str) -> None:
     """Move a material from the inventory to a section, which it may complete (facts 6.3, 6.6, 6.7)."""
-    place, resource = table.find_place(section), table.box.resources.index[material]
-    stock, laid = table.stock[table.seat], table.laid[place]
+    place = table.find_place(section)
+    resource = table.box.resources.index[material]
+    stock = table.stock[table.seat]
+    laid = table.laid[place]
     table.journal.write(stock, resource, stock[resource] - 1)
     table.journal.write(laid, resource, laid[resource] + 1)
     table.note("build.deliver", table.seat, material=material, section=section)
@@ -62,10 +64,13 @@ def refuse_delivery(table: RedCathedralTable, material: str, section: str) -> Re
 
 
 def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:
-    stock, ids, actions = table.stock[seat], table.box.resources.ids, []
+    stock = table.stock[seat]
+    ids = table.box.resources.ids
+    actions = []
     for place, owner in enumerate(table.banner):
         if owner == seat and not table.done[place]:
-            section, laid = table.box.sections[table.section[place]], table.laid[place]
+            section = table.box.sections[table.section[place]]
+            laid = table.laid[place]
             needed = [resource for resource, n in section.cost if stock[resource] and laid[resource] < n]
             actions += [Action("lay", (ids[resource], section.id)) for resource in needed]
     return actions

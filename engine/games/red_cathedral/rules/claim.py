@@ -84,7 +84,8 @@ def compute_price(table: RedCathedralTable, seat: int, number: int, face: str) -
 
 def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
     """Place the tile in the slot. A face-up tile costs the price and gives its benefit at once (facts 4.7-4.9)."""
-    seat, number = table.seat, table.find_slot(table.seat, slot)
+    seat = table.seat
+    number = table.find_slot(table.seat, slot)
     tile = table.pop_as(SlotTask).tile
     table.journal.write(table.slot_tile[seat], number, table.numbers.shops[tile])
     paid = compute_price(table, seat, number, face)
@@ -179,7 +180,8 @@ def _list_banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
 
 def _list_free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
     """Return the free slots for the tile of a banner from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
-    board, holds = table.boards[seat], table.slot_holds[seat]
+    board = table.boards[seat]
+    holds = table.slot_holds[seat]
     free = [
         number
         for number, tile in enumerate(table.slot_tile[seat])

@@ -11,7 +11,8 @@ _REWARD = Action("reward")
 
 def complete_section(table: RedCathedralTable, place: int) -> None:
     """Carry out everything that follows the last material; the bonus for triggering the end comes last."""
-    owner, card = table.banner[place], table.box.sections[table.section[place]]
+    owner = table.banner[place]
+    card = table.box.sections[table.section[place]]
     table.journal.write(table.done, place, 1)
     table.note("build.complete", owner, section=card.id)
     _return_materials(table, place)

@@ -55,7 +55,7 @@ def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Actio
         return uses
 
     def count_met(action: Action) -> int:
-        return sum(min(n, lacks[resource]) for resource, n in exchange.find_bags(action)[1])
+        return sum(min(n, lacks[resource]) for resource, n in exchange.find_bags(action).gained)
 
     return sorted(uses, key=count_met, reverse=True)
 
@@ -63,7 +63,8 @@ def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Actio
 def use_card_action(table: RedCathedralTable, action: Action) -> None:
     """Use the chosen action, which can be used again if its effect is repeatable (fact 9c.3)."""
     task = table.pop_as(InfluenceTask)
-    card, number = task.card, task.number
+    card = task.card
+    number = task.number
     operation = find_card_operation(table, card, number)
     if operation.is_repeatable:
         table.push(InfluenceTask(card, number, used=True))

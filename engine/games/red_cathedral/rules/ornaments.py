@@ -31,9 +31,11 @@ def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ..
 
     Return the number of materials delivered.
     """
-    seat, place = table.seat, table.find_place(section)
+    seat = table.seat
+    place = table.find_place(section)
     fitting = _find_fitting_kind(table, place)
-    left, kind = table.ornaments[seat], table.box.ornaments[fitting]
+    left = table.ornaments[seat]
+    kind = table.box.ornaments[fitting]
     inventory.pay(table, seat, _compute_price(table, kind, jewels))
     table.journal.write(left, fitting, left[fitting] - 1)
     table.journal.write(table.ornament, place, seat)
@@ -64,7 +66,8 @@ def refuse_ornament(
 def _list_affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
     if fitting == NOBODY or not table.ornaments[seat][fitting]:
         return
-    figures, kind = _require_figures(table), table.box.ornaments[fitting]
+    figures = _require_figures(table)
+    kind = table.box.ornaments[fitting]
     if not inventory.can_pay(table, seat, kind.cost):
         return
     for n in range(figures.most + 1):

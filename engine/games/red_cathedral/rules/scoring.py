@@ -92,7 +92,8 @@ def compute_goods_prestige(figures: ScoringFigures, goods: int) -> int:
 
 
 def _score_tower(table: RedCathedralTable, figures: ScoringFigures, number: int, tower: tuple[int, ...]) -> None:
-    value, counts = compute_tower_value(table, figures, tower), count_contributions(table, tower)
+    value = compute_tower_value(table, figures, tower)
+    counts = count_contributions(table, tower)
     table.note("scoring.tower-value", None, tower=number, value=value)
     for seat, prestige in sorted(divide_tower(value, counts, table.players, figures.two_players).items()):
         rule = "scoring.two-players" if table.players == TWO_PLAYERS else "scoring.tower-shares"

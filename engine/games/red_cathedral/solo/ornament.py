@@ -47,7 +47,8 @@ def _list_target_places(table: RedCathedralTable) -> list[int]:
 
 def _place_ornament(table: RedCathedralTable, place: int) -> None:
     """Place an ornament at no cost, and give Ivan prestige (fact 12.17)."""
-    kind, figures = _find_next_ornament(table), table.box.figures.solo
+    kind = _find_next_ornament(table)
+    figures = table.box.figures.solo
     assert kind is not None
     assert figures is not None
     left = table.ornaments[table.rival]

@@ -64,7 +64,8 @@ def claim_first_bases(table: RedCathedralTable) -> None:
     The base with the highest recognition is claimed first, the leftmost in a tie. Its tile leaves the game without
     effect.
     """
-    figures, solo = table.box.figures, table.box.figures.solo
+    figures = table.box.figures
+    solo = table.box.figures.solo
     if not (table.solo and solo):
         return
     for _ in range(figures.banners - solo.banners_on_card - table.banner.count(table.rival)):

@@ -163,12 +163,15 @@ def _arrange_ornaments(table: RedCathedralTable, players: Mapping[str, RedCathed
 
 def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
     """Lay out the given part of Ivan's row, from the left, and the materials on his cards."""
-    row, tiles, faces = given.get("row", ()), given.get("tiles", ()), given.get("faces", ())
+    row = given.get("row", ())
+    tiles = given.get("tiles", ())
+    faces = given.get("faces", ())
     _check_row_length(table, {"row": row, "tiles": tiles, "faces": faces})
     for place, card in enumerate(row):
         table.row[place] = _find_piece(("row", place), table.numbers.solo, card)
     for place, tile in enumerate(tiles):
-        table.row_tile[place], table.row_up[place] = _find_piece(("tiles", place), table.numbers.shops, tile), 1
+        table.row_tile[place] = _find_piece(("tiles", place), table.numbers.shops, tile)
+        table.row_up[place] = 1
     for place, face in enumerate(faces):
         table.row_up[place] = index_among(("faces", place), face, ("down", "up"))
     _arrange_pile(table, table.rival_inventory, _read_materials(table, ("inventory",), given.get("inventory", {})))

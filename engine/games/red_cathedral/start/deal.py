@@ -76,7 +76,9 @@ def _lay_workshops(table: CompleteTable) -> None:
 
 def _lay_holdings(table: CompleteTable) -> None:
     """Give each seat its marker, banners and ornaments, and each player the initial rubles."""
-    box, figures, holds = table.box, table.box.figures, table.slot_holds
+    box = table.box
+    figures = table.box.figures
+    holds = table.slot_holds
     seats = range(table.players)
     table.square = [figures.start_square] * table.players
     table.stored_banners = [0 if seat == table.rival else figures.covered for seat in seats]

@@ -38,7 +38,8 @@ def _check_colours(options: RedCathedralOptions, players: int, box: RedCathedral
         index_among(("rival",), options["rival"], box.colours)
         if players != 1:
             raise ContentError(("rival",), RedCathedralOptionRefusal.RIVAL_OF_SEVERAL_PLAYERS)
-    needed, colours = max(players, MIN_COLOURS), resolve_colours(options, players, box)
+    needed = max(players, MIN_COLOURS)
+    colours = resolve_colours(options, players, box)
     if len(colours) != needed or len(set(colours)) != needed:
         raise ContentError(("colours",), OptionRefusal.WRONG_COLOURS, {"needed": needed})
 

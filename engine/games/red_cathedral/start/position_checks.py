@@ -103,7 +103,8 @@ def _check_tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[C
 
 def _check_section(table: RedCathedralTable, place: int, below: int | None) -> Iterator[RedCathedralOptionRefusal]:
     """Yield a refusal for each fault of a section; `below` is the place below it, or None for a base."""
-    claimed, done = table.banner[place] != NOBODY, table.done[place]
+    claimed = table.banner[place] != NOBODY
+    done = table.done[place]
     if table.find_type(place) != setup.find_planned_type(table, place):
         yield RedCathedralOptionRefusal.WRONG_SECTION_TYPE
     if not claimed and (done or any(table.laid[place])):
@@ -118,7 +119,8 @@ def _check_section(table: RedCathedralTable, place: int, below: int | None) -> I
 
 def _has_fitting_materials(table: RedCathedralTable, place: int) -> bool:
     """Return whether a section needs the materials on it; Ivan's sections take any kinds (facts 6.5, 6.6, 12.23)."""
-    laid, cost = table.laid[place], dict(table.find_card(place).cost)
+    laid = table.laid[place]
+    cost = dict(table.find_card(place).cost)
     if table.done[place]:
         return not any(laid)
     unfinished = sum(laid) < sum(cost.values())
@@ -145,7 +147,9 @@ def _check_player(table: RedCathedralTable, seat: int) -> Iterator[ContentError]
 
 def _check_banners(table: RedCathedralTable, seat: int, path: Path) -> Iterator[ContentError]:
     figures = table.box.figures
-    stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
+    stored = table.stored_banners[seat]
+    spare = table.spare_banners[seat]
+    placed = table.banner.count(seat)
     banners = stored + spare + placed + table.slot_holds[seat].count(BANNER)
     if banners > figures.banners or min(stored, spare) < 0 or stored > figures.covered:
         values: Args = {"n": banners, "placed": placed, "stored": stored}

@@ -92,7 +92,8 @@ def find_planned_type(table: RedCathedralTable, place: int) -> SectionType:
 
 
 def _weigh_tiles(table: RedCathedralTable) -> WeightedOutcomes:
-    space, tiles = _find_undrawn(table.tile_at), table.box.tiles
+    space = _find_undrawn(table.tile_at)
+    tiles = table.box.tiles
     if space is None:
         return []
     left = _count_copies_left([tile.copies for tile in tiles], table.tile_at)
@@ -100,7 +101,8 @@ def _weigh_tiles(table: RedCathedralTable) -> WeightedOutcomes:
 
 
 def _weigh_influence(table: RedCathedralTable) -> WeightedOutcomes:
-    quarter, cards = _find_undrawn(table.card_at), table.box.cards
+    quarter = _find_undrawn(table.card_at)
+    cards = table.box.cards
     if quarter is None:
         return []
     guilds = {cards[card].guild for card in table.card_at if card != UNDRAWN}
@@ -135,7 +137,8 @@ def _weigh_sections(table: RedCathedralTable) -> WeightedOutcomes:
 
 
 def _weigh_shops(table: RedCathedralTable) -> WeightedOutcomes:
-    place, box = _find_undrawn(table.shop), table.box
+    place = _find_undrawn(table.shop)
+    box = table.box
     if place is None:
         return []
     section = box.sections[table.section[place]].id

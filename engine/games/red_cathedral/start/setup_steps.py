@@ -18,7 +18,8 @@ def list_setup_steps(table: RedCathedralTable) -> tuple[SetupStep, ...]:
 
 
 def _list_steps_of_player(table: RedCathedralTable) -> Iterator[SetupStep]:
-    box, stored = table.box, table.stored_banners[FIRST_SEAT]
+    box = table.box
+    stored = table.stored_banners[FIRST_SEAT]
     own = [("workshop-board", 1), ("banner", box.figures.banners), ("score-marker", 1)]
     yield _make_step("setup.player", *own, *((kind.id, kind.each) for kind in box.ornaments))
     yield _make_step("setup.basic", ("banner", stored))
@@ -34,7 +35,8 @@ def _list_steps_of_table(table: RedCathedralTable) -> Iterator[SetupStep]:
     yield _make_step("setup.dice", ("die", len(table.die_at)))
     yield _make_step("setup.plan", ("building-plan", len(setup.list_plans(table))))
     yield _make_step("setup.sections", ("section", len(table.section)))
-    laid, unused = make_quantity("workshop-tile", len(table.section)), _count_unused_tiles(table)
+    laid = make_quantity("workshop-tile", len(table.section))
+    unused = _count_unused_tiles(table)
     returned = (make_quantity("workshop-tile", unused),) if unused else ()
     yield SetupStep(rule="setup.workshop-tiles", amounts=(laid,), returned=returned)
 
@@ -42,7 +44,8 @@ def _list_steps_of_table(table: RedCathedralTable) -> Iterator[SetupStep]:
 def _list_steps_of_rival(table: RedCathedralTable) -> Iterator[SetupStep]:
     if not table.solo:
         return
-    cards, tiles = len(table.row), sum(tile != NOBODY for tile in table.row_tile)
+    cards = len(table.row)
+    tiles = sum(tile != NOBODY for tile in table.row_tile)
     banners = table.spare_banners[table.rival]
     yield _make_step("solo.setup", ("ivan-card", cards), ("workshop-tile", tiles), ("banner", banners))
     yield _make_step("solo.first-claim", ("banner", table.banner.count(table.rival)))

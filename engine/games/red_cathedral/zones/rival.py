@@ -29,7 +29,9 @@ def lay_out_rival(table: RedCathedralTable, texts: Texts) -> Zone:
 
 
 def _place_card(table: RedCathedralTable, texts: Texts, number: int) -> Iterator[TablePlace]:
-    right, card, tile = number * STEP, table.row[number], table.row_tile[number]
+    right = number * STEP
+    card = table.row[number]
+    tile = table.row_tile[number]
     if card != NOTHING:
         name = table.box.solo[card]
         yield TablePlace(_move(CARD, right), label=title_piece(texts, name), item=name)

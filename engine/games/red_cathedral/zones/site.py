@@ -45,7 +45,8 @@ def _place_section(
     card = table.section[number]
     if card == NOTHING:
         return
-    section, is_completed = table.box.sections[card], bool(table.done[number])
+    section = table.box.sections[card]
+    is_completed = bool(table.done[number])
     yield TablePlace(
         _move(CARD, left, top),
         ("section", section.id),

@@ -54,7 +54,8 @@ def _place_slots(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[
     colour = table.colours[seat]
     for number, slot in enumerate(table.boards[seat]):
         right = number * SLOT_STEP
-        tile, held = table.slot_tile[seat][number], table.slot_holds[seat][number]
+        tile = table.slot_tile[seat][number]
+        held = table.slot_holds[seat][number]
         if tile != NOTHING:
             is_down = not table.slot_up[seat][number]
             yield TablePlace(_move(TILE, right), item=table.box.shops[tile].id, is_turned=is_down)
@@ -65,7 +66,8 @@ def _place_slots(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[
 
 
 def _place_materials(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[TablePlace]:
-    colour, resources = table.colours[seat], table.box.resources
+    colour = table.colours[seat]
+    resources = table.box.resources
     held = [material for material in resources.materials for _ in range(table.stock[seat][material])]
     for space, material in enumerate(held):
         name = resources.ids[material]
@@ -85,7 +87,8 @@ def _place_banners(table: RedCathedralTable, texts: Texts, seat: int) -> Iterato
 
 
 def _place_ornaments(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[TablePlace]:
-    colour, first = table.colours[seat], 0
+    colour = table.colours[seat]
+    first = 0
     for kind, n in zip(table.box.ornaments, table.ornaments[seat], strict=True):
         for place in range(first, first + n):
             label = texts.format_value({"term": kind.id})

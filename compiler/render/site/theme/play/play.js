@@ -44,7 +44,13 @@ function startWorker() {
 function readAddress() {
   const { seats, seed, ...options } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   if (!seats) return null;
-  return { seats: seats.split(","), seed: seed ? Number(seed) : null, options: Object.fromEntries(Object.entries(options).map(readOption)) };
+  return { seats: seats.split(","), seed: readSeed(seed), options: Object.fromEntries(Object.entries(options).map(readOption)) };
+}
+
+// An address without a seed gets one; anything but digits stays a text, which the engine refuses.
+function readSeed(text) {
+  if (!text) return null;
+  return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
