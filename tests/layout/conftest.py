@@ -7,8 +7,7 @@ from typing import Any, Protocol, cast
 
 import pytest
 
-from compiler.diagnostics import Span
-from compiler.diagnostics.with_findings import WithFindings
+from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
@@ -33,7 +32,7 @@ class LayOut(Protocol):
 
     def __call__(
         self, layouts: dict[str, str], texts: dict[str, str] | None = None, **figures: Any
-    ) -> WithFindings[tuple[Part, ...]]:
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
         """Return what was laid out, and findings."""
         ...
 
@@ -41,7 +40,7 @@ class LayOut(Protocol):
 class LayCard(Protocol):
     """Lays out the one card of the small game with elements, in YAML, on its front."""
 
-    def __call__(self, draw: str, texts: dict[str, str] | None = None, **figures: Any) -> WithFindings[Part]:
+    def __call__(self, draw: str, texts: dict[str, str] | None = None, **figures: Any) -> tuple[Part, list[Diagnostic]]:
         """Return the card laid out, and findings."""
         ...
 
@@ -100,7 +99,7 @@ def laid_out(faces: dict[str, Face]) -> LayOut:
 
     def lay(
         layouts: dict[str, str], texts: dict[str, str] | None = None, **figures: Any
-    ) -> WithFindings[tuple[Part, ...]]:
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
         game, translation = make_small_game(layouts, texts or {}, **figures)
         return lay_out(game, translation, faces)
 
@@ -111,9 +110,9 @@ def laid_out(faces: dict[str, Face]) -> LayOut:
 def laid(laid_out: LayOut) -> LayCard:
     """Lays out the card with elements on its front: `laid("- rect: {…}", texts={…}, figure=…)`."""
 
-    def lay(draw: str, texts: dict[str, str] | None = None, **figures: Any) -> WithFindings[Part]:
+    def lay(draw: str, texts: dict[str, str] | None = None, **figures: Any) -> tuple[Part, list[Diagnostic]]:
         body = "".join(f"    {line}\n" for line in draw.strip().splitlines())
         parts, findings = laid_out({"card": f"front:\n  draw:\n{body}"}, texts, **figures)
-        return WithFindings(parts[0], findings)
+        return parts[0], findings
 
     return lay

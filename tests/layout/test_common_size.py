@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pytest
 
-from compiler.diagnostics.with_findings import WithFindings
+from compiler.diagnostics import Diagnostic
 from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.frame import Glyphs, Group
 from compiler.layout.lay_out import lay_out, make_render_context
@@ -26,7 +26,7 @@ class LayDeck(Protocol):
 
     def __call__(
         self, more: str, words: tuple[str, ...] = WORDS, *, around: str = "{element}", **layouts: str
-    ) -> WithFindings[tuple[Part, ...]]:
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
         """Return the cards laid out, and findings."""
         ...
 
@@ -37,7 +37,7 @@ def deck(faces: dict[str, Face]) -> LayDeck:
 
     def lay(
         more: str, words: tuple[str, ...] = WORDS, *, around: str = "{element}", **layouts: str
-    ) -> WithFindings[tuple[Part, ...]]:
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
         game, group, translation = make_deck(more, words, around=around, **layouts)
         return lay_out(replace(game, sets={"cards": group}), translation, faces)
 

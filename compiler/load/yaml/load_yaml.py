@@ -19,9 +19,7 @@ from compiler.model.document import Document, DocumentKind
 from compiler.model.origin import NOWHERE, Origin
 
 
-def load(
-    text: bytes, file: str, kind: DocumentKind, origin: Origin = NOWHERE
-) -> WithFindings[Document | None]:
+def load(text: bytes, file: str, kind: DocumentKind, origin: Origin = NOWHERE) -> WithFindings[Document | None]:
     """Return the document in `text` (a file's bytes) and the findings about it.
 
     `file` is the displayed path, `kind` names the schema, `origin` is the identity of the file. The document is None if
@@ -44,9 +42,7 @@ def cache_documents(size: int = 1024) -> Iterator[None]:
         _LOADER.reset(token)
 
 
-def _load_uncached(
-    text: bytes, file: str, kind: DocumentKind, origin: Origin
-) -> WithFindings[Document | None]:
+def _load_uncached(text: bytes, file: str, kind: DocumentKind, origin: Origin) -> WithFindings[Document | None]:
     content, findings = decode(text, file)
     if findings or content is None:
         return WithFindings(None, findings)
