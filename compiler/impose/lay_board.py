@@ -58,7 +58,8 @@ def _lay_tile(plan: BoardPlan, tile: Tile, product: Product, imprint: Imprint) -
     matrix = compose_matrices(make_translation(block.x - shown.x, block.y - shown.y), board.lying)
     clip = _add_bleed(block, board, tile, product)
     edges = _find_tile_edges(board, tile, block, product)
-    note = f"{board.piece.front[0].frame.title} {tile.name}".strip()
+    title = board.piece.front[0].frame.title
+    note = f"{title} {tile.name}" if title else tile.name
     marks = (
         *draw_crop_marks(edges, product, "front"),
         *draw_join_names(board, tile, edges.block, product, imprint),

@@ -24,7 +24,7 @@ class PieceCount(NamedTuple):
 
     Attributes:
         id: The id of the piece.
-        title: Its title.
+        title: Its title, or its id if it has none.
         front: The page of its front, from 1, or None if the front is not printed.
         back: The page of its back, from 1, or None if there is no back or it is not printed.
         width: The width of its trim, in mm.
@@ -152,7 +152,7 @@ def _count_piece(entry: _Entry, number: int, pages: dict[_PieceSide, int]) -> Pi
     piece, copies = entry
     return PieceCount(
         id=piece.id,
-        title=piece.front[0].frame.title,
+        title=piece.front[0].frame.title or str(piece.id),
         front=pages.get(_PieceSide(number, "front")),
         back=pages.get(_PieceSide(number, "back")),
         width=piece.width,

@@ -25,8 +25,8 @@ from compiler.layout.text.inline_markup import read_aloud
 class SideParameters:
     """The fields of a side of a layout."""
 
-    title: TextValue = ""
-    alt: TextValue = ""
+    title: TextValue | None = None
+    alt: TextValue | None = None
     draw: Nested
 
 
@@ -68,15 +68,13 @@ def draw_side(
     parameters, head_findings = read_parameters(side.head, SideParameters, scope)
     elements = list((repeated or RepeatedDrawings()).draw_elements(side.elements, scope))
     drawn = tuple(entry for element in elements for entry in element.drawn)
-    title, alt = (parameters.title, parameters.alt) if parameters else ("", "")
-    name_icon = scope.context.name_icon
     frame = Frame(
         width=piece.width,
         height=piece.height,
         items=select_elements(drawn),
         bleed=piece.bleed,
-        title=read_aloud(title, name_icon),
-        alt=read_aloud(alt, name_icon) or None,
+        title=_read_words(parameters.title, scope) if parameters else None,
+        alt=_read_words(parameters.alt, scope) if parameters else None,
         corners=piece.find_corners(name),
     )
     findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
@@ -84,6 +82,11 @@ def draw_side(
     if scope.context.spending.has_commands:  # otherwise, there are too many points to check
         findings += check_drawn(elements, scope, frame, piece)
     return DrawnSide(frame, drawn, tuple(findings))
+
+
+def _read_words(text: str | None, scope: Scope) -> str | None:
+    """Return a text as it is read aloud, or None for a text without words."""
+    return read_aloud(text, scope.context.name_icon) or None if text else None
 
 
 def _check_commands(frame: Frame, side: LayoutSide, scope: Scope) -> list[Diagnostic]:

@@ -247,7 +247,7 @@ class Frame:
         height: The height of the trim.
         items: What is drawn, which may extend over the trim by the bleed.
         bleed: The bleed.
-        title: The title of the piece.
+        title: The title of the piece, or None.
         alt: What the side shows, for reading aloud; None if its texts say it.
         corners: The corners of a polygon, clockwise as seen; a back has the mirrored corners of its front.
     """
@@ -256,6 +256,6 @@ class Frame:
     height: float
     items: tuple[Element, ...]
     bleed: float = 0.0
-    title: str = ""
+    title: str | None = None
     alt: str | None = None
     corners: Points = ()

@@ -51,7 +51,7 @@ def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
 
 def test_a_rectangular_card_is_drawn_once(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture of the gallery is the one of `cards/`; so it is when those are kept from an earlier build."""
-    drawn: list[str] = []
+    drawn: list[str | None] = []
 
     def count(frame: Frame, *given: Any) -> bytes:
         drawn.append(frame.title)

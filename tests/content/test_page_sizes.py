@@ -28,7 +28,8 @@ def list_sides(linked: Linked) -> Iterator[ShownItem]:
 
     for part in parts:
         if part.is_first_copy:
-            yield ShownItem(part.id.item_id, part.front.title, draw(part.front), draw(part.back) if part.back else None)
+            title = part.front.title or part.id.item_id
+            yield ShownItem(part.id.item_id, title, draw(part.front), draw(part.back) if part.back else None)
 
 
 @pytest.mark.slow

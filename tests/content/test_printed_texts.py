@@ -23,7 +23,7 @@ def keep_letters(text: str) -> str:
 
 def read_side(side: Frame) -> str:
     """Return the letters on a side, and those that are read aloud for it."""
-    return keep_letters("".join((*list_words(side.items), side.title, side.alt or "")))
+    return keep_letters("".join((*list_words(side.items), side.title or "", side.alt or "")))
 
 
 @pytest.mark.slow

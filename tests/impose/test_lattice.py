@@ -121,9 +121,9 @@ def test_every_copy_is_placed_once(corners: Points, count: int, duplex: str) -> 
     parts, chosen = make_polygons(count, corners), load_product(duplex=duplex)
     sheets, findings = impose(parts, chosen, make_imprint())
     assert not [finding for finding in findings if finding.code != "wide-margins"]
-    placed = sorted(placement.frame.title for sheet in sheets for placement in sheet.placements)
-    backs = [] if duplex == "none" else [part.back.title for part in parts if part.back]
-    assert placed == sorted([part.front.title for part in parts] + backs)
+    placed = sorted(str(placement.frame.title) for sheet in sheets for placement in sheet.placements)
+    backs = [] if duplex == "none" else [str(part.back.title) for part in parts if part.back]
+    assert placed == sorted([str(part.front.title) for part in parts] + backs)
     assert impose(parts, chosen, make_imprint()) == (sheets, findings)
 
 

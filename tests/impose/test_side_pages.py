@@ -128,3 +128,11 @@ def test_backs_alone_of_pieces_without_backs_are_a_finding() -> None:
     part = Part(PieceId("tokens", "a"), make_frame(20, 20))
     assert [finding.code for finding in lay_side_pages([part], backs).findings] == ["no-backs"]
     assert not lay_side_pages([], backs).findings
+
+
+def test_a_piece_without_a_title_is_called_by_its_id() -> None:
+    """The bookmark and the count of a piece whose layout states no title have its id, not empty words."""
+    untitled = Part(PieceId("cards", "owl"), Frame(44, 68, ()), copies=2)
+    pages = lay_side_pages([untitled], load_product("press"))
+    assert [count.title for count in pages.counts] == ["cards/owl"]
+    assert [mark.words for mark in list_bookmarks(pages.counts, ["front"])] == ["2 × cards/owl"]

@@ -80,7 +80,7 @@ def draw_side(layout: LocaleLayout, frame: Frame, width: int) -> Image:
 
     assets = collect_assets(layout, ceil(width / frame.width * MM_PER_INCH))
     sheet = Sheet(frame.width, frame.height, (Placement(frame, IDENTITY),))
-    document = b"".join(render_pdf([sheet], assets, DocumentInfo(frame.title, layout.translation.locale)))
+    document = b"".join(render_pdf([sheet], assets, DocumentInfo(frame.title or "", layout.translation.locale)))
     scale = (width - 0.5) / (frame.width / MM_PER_POINT)  # PDFium rounds up, and may not reach a further pixel
     with closing(PdfDocument(document)) as opened, closing(opened[0]) as page:
         pixels: Image = page.render(scale=scale, fill_color=CLEAR).to_pil()

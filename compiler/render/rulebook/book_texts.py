@@ -34,9 +34,8 @@ def name_definition_anchor(term: str) -> str:
 
 def add_caption(frame: Frame, caption: str) -> Illustration:
     """Return a picture with a caption, which is also read before its words."""
-    return Illustration(
-        replace(frame, alt=f"{caption}. {frame.alt or frame.title}"), make_plain_words(caption, italic=True)
-    )
+    spoken = ". ".join(filter(None, (caption, frame.alt or frame.title)))
+    return Illustration(replace(frame, alt=spoken), make_plain_words(caption, italic=True))
 
 
 @dataclass(frozen=True, slots=True)

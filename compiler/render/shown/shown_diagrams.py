@@ -25,5 +25,5 @@ def show_diagrams(layout: LocaleLayout) -> Iterator[ShownDiagram]:
 def _show_moment(layout: LocaleLayout, example: str, moment: Moment | None, frame: Frame) -> ShownDiagram:
     """Return a picture whose file has an id for its words, so that languages share files that look alike."""
     return ShownDiagram(
-        example, moment, frame.alt or frame.title, show_frame(layout, replace(frame, title=example, alt=example))
+        example, moment, frame.alt or frame.title or "", show_frame(layout, replace(frame, title=example, alt=example))
     )

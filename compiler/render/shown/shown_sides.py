@@ -66,7 +66,7 @@ def show_items(layout: LocaleLayout) -> Iterator[ShownItem]:
     for part in select_first_copies(layout):
         front = _show_side(layout, part, FRONT, part.front)
         back = _show_side(layout, part, BACK, part.back) if part.back else None
-        yield ShownItem(part.id.item_id, part.front.title, front, back)
+        yield ShownItem(part.id.item_id, part.front.title or part.id.item_id, front, back)
 
 
 def _show_side(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> ShownSide:
@@ -116,7 +116,7 @@ def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]
     game = layout.linked.game
     identify = partial(_identify_picture, layout)
     drawn = render_svg(
-        replace(frame, title="", alt=None), game.icons, game.drawings, layout.faces, identify, game.pictures
+        replace(frame, title=None, alt=None), game.icons, game.drawings, layout.faces, identify, game.pictures
     )
     return digest((RECIPE, __version__, str(PYPDFIUM_INFO), drawn, repr(widths)))
 

@@ -78,7 +78,7 @@ def render_svg(
     """
     markup = _Markup({"icon": icons, "drawing": drawings}, faces, encode, pictures)
     drawn = markup.share_paths("".join(map(markup.format_element, frame.items)))
-    label = frame.alt or " ".join(list_spoken_words(frame.items)) or frame.title
+    label = frame.alt or " ".join(list_spoken_words(frame.items)) or frame.title or ""
     width, height = format_decimal(frame.width), format_decimal(frame.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{_escape_xml(label)}">'

@@ -135,7 +135,7 @@ def _make_sheet_cards(builder: SaveBuilder, deck: Deck, sheet: CardSheet, scale:
     for place, part in enumerate(sheet.parts):
         for copy in range(part.copies):
             guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy or 0), str(copy))
-            yield make_card(deck, place, guid, part.front.title, scale)
+            yield make_card(deck, place, guid, part.front.title or part.id.item_id, scale)
 
 
 def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequence[Part]) -> TableSet:
@@ -150,7 +150,7 @@ def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequen
         addresses = [builder.locate(file.path) for file in drawn.files]
         for copy in range(part.copies):
             guid = builder.identifiers.give(builder.layout.linked.game.id, str(part.id), str(part.copy or 0), str(copy))
-            model = make_model(model_type, guid, part.front.title, *addresses)
+            model = make_model(model_type, guid, part.front.title or part.id.item_id, *addresses)
             valued = give_values(model, list_die_values(part)) if kind == "die" else model
             objects.append(SizedObject(room, valued))
     if len(objects) > MAX_LOOSE:

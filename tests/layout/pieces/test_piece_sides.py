@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.layout.frame import Frame, Group, Path
 from compiler.layout.part import Part
-from compiler.layout.pieces.piece_sides import cut_to_outline, index_sides
+from compiler.layout.pieces.piece_sides import NamedSide, cut_to_outline, index_sides
 from compiler.layout.shapes import make_circle, make_polygon, make_rectangle
 from compiler.model.piece_id import PieceId
 
@@ -23,11 +23,11 @@ def test_sides_are_found_by_item_and_side() -> None:
             Part(PieceId("dice", "die"), Frame(1, 1, (), title="second"), copy=2),
         ]
     )
-    assert sides["owl", "front"] == (front, make_rectangle(0, 0, 10, 20, 3.0))
-    assert sides["owl", "back"].frame is back
-    assert sides["coin", "front"].outline == circle
-    assert sides["hut", "front"].outline == make_polygon(corners)
-    assert sides["die", "front"].frame.title == "first"
+    assert sides[NamedSide("owl", "front")] == (front, make_rectangle(0, 0, 10, 20, 3.0))
+    assert sides[NamedSide("owl", "back")].frame is back
+    assert sides[NamedSide("coin", "front")].outline == circle
+    assert sides[NamedSide("hut", "front")].outline == make_polygon(corners)
+    assert sides[NamedSide("die", "front")].frame.title == "first"
     assert ("coin", "back") not in sides
 
 
