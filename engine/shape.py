@@ -46,8 +46,11 @@ class Whole:
     most: int
 
 
-FIGURE, POSITIVE = Whole(0, MAX_FIGURE), Whole(1, MAX_FIGURE)
-"""A figure of content, and a figure that is not 0."""
+FIGURE = Whole(0, MAX_FIGURE)
+"""A figure of content."""
+
+POSITIVE = Whole(1, MAX_FIGURE)
+"""A figure of content that is not 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,14 @@ from compiler.cli import complete
 from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
 from compiler.load.current_folder import choose_default_out, is_redirected
 
-CLEAN, FINDINGS, USAGE = 0, 1, 2
-"""The exit codes: no findings, findings, a wrong command or an error of its environment."""
+CLEAN = 0
+"""The exit code without findings."""
+
+FINDINGS = 1
+"""The exit code with findings."""
+
+USAGE = 2
+"""The exit code for a wrong command, or an error of its environment."""
 
 FindingsFormat: TypeAlias = Literal["text", "json", "sarif", "github"]
 """A format in which findings are printed."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.diagnostics.sentence import Sentence, sentence
 
@@ -66,8 +67,12 @@ def find_nearest(word: str, known: Iterable[str]) -> str | None:
         return None
     word = word[:80]
     names = set(known)
-    ranked = sorted((rank, name) for name in names if (rank := _rank_nearness(word, name, compared)) is not None)
-    return ranked[0][1] if ranked else _find_only_name_with(word, names)
+    ranks = {name: _rank_nearness(word, name, compared) for name in names}
+    ranked = sorted((rank, name) for name, rank in ranks.items() if rank is not None)
+    if ranked:
+        _, nearest = ranked[0]
+        return nearest
+    return _find_only_name_with(word, names)
 
 
 def _find_only_name_with(word: str, names: set[str]) -> str | None:
@@ -129,27 +134,39 @@ def list_all_names(known: Iterable[str]) -> tuple[Sentence, ...]:
     return tuple(sentence(template, known=dozen) for template, dozen in zip(templates, dozens, strict=False))
 
 
-def find_lookalike(word: str, name: str) -> str:
-    """Return the first letter outside ASCII of a `word` that differs from `name` in such letters only, or ""."""
+def find_lookalike(word: str, name: str) -> str | None:
+    """Return the first letter outside ASCII of a `word` that differs from `name` in such letters only, or None."""
     if len(word) != len(name) or not name.isascii():
-        return ""
+        return None
     if any(ours.isascii() and ours.casefold() != theirs.casefold() for ours, theirs in zip(word, name, strict=True)):
-        return ""
+        return None
     return find_foreign_letter(word)
 
 
-def find_foreign_letter(word: str) -> str:
-    """Return the first letter of `word` outside ASCII, or ""."""
-    return next((character for character in word if character.isalpha() and not character.isascii()), "")
+def find_foreign_letter(word: str) -> str | None:
+    """Return the first letter of `word` outside ASCII, or None."""
+    return next((character for character in word if character.isalpha() and not character.isascii()), None)
 
 
-def _rank_nearness(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:
-    """Return the rank of a known name, lower for nearer names, or None if it is not near."""
+class _Nearness(NamedTuple):
+    """The rank of a known name among suggestions; nearer names precede others.
+
+    Attributes:
+        edits: The number of edits, or the length of the longer word if only most of the letters are the same.
+        dissimilarity: The negative share of letters that are the same in order, from -1.
+    """
+
+    edits: float
+    dissimilarity: float
+
+
+def _rank_nearness(word: str, name: str, compared: _Comparisons) -> _Nearness | None:
+    """Return the rank of a known name, or None if it is not near."""
     from difflib import SequenceMatcher  # imported late, since most runs do not need it
 
     ours, theirs = _normalise(word), _normalise(name)
     if sorted(ours.split("-")) == sorted(theirs.split("-")):
-        return (float(ours != theirs), 0.0)
+        return _Nearness(float(ours != theirs), 0.0)
     longest = max(len(ours), len(theirs))
     common = (Counter(ours) & Counter(theirs)).total()
     limit = max(1, longest // _LETTERS_PER_EDIT)
@@ -159,8 +176,8 @@ def _rank_nearness(word: str, name: str, compared: _Comparisons) -> tuple[float,
     compared.count += len(ours) * len(theirs)
     similarity = SequenceMatcher(None, ours, theirs).ratio()
     if longest - common <= limit and similarity > 0 and (edits := measure_distance(ours, theirs)) <= limit:
-        return (float(edits), -similarity)
-    return (float(longest), -similarity) if similarity >= _MIN_SIMILARITY else None
+        return _Nearness(float(edits), -similarity)
+    return _Nearness(float(longest), -similarity) if similarity >= _MIN_SIMILARITY else None
 
 
 def _normalise(name: str) -> str:

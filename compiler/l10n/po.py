@@ -29,8 +29,11 @@ from compiler.l10n.returned import (
 from compiler.l10n.unit import ExportHeader, TranslationUnit, list_categories
 from compiler.model.language_data import TextForms
 
-GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
-"""Fields of the header with the game of a file and the number of its texts."""
+GAME_FIELD = "X-Sobor-Game"
+"""The field of the header with the game of a file."""
+
+TEXTS_FIELD = "X-Sobor-Texts"
+"""The field of the header with the number of texts of a file."""
 
 
 def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:

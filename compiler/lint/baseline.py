@@ -32,8 +32,9 @@ class BaselineEntry(NamedTuple):
         locale: The locale of the translation.
         file: The path of its file, relative to the folder of the baseline.
         code: The code of the finding.
-        key: The key of the text; a finding about a file has the digest of its values here, too.
-        texts: The digest of the text and its source; of a finding about a file, that of its values.
+        key: The key of the text; a finding about a file has `texts` here, too, since it has no key.
+        texts: The digest of what the finding is about: of the text and its source, or of the values of a finding about
+            a file.
     """
 
     locale: str

@@ -93,9 +93,10 @@ class WaiversFile:
                 holds[waiver] = holds.get(waiver, False) or is_held
                 if is_held:
                     accepted.add(finding)
-        expired = [waiver for waiver, is_held in holds.items() if not is_held]
-        reports = [*map(_report_expired, expired), *self._report_unused(holds.keys(), checked)]
-        return WaivedResults([_drop(translation, accepted) for translation in checked], len(accepted), reports)
+        expired = [_report_expired(waiver) for waiver, is_held in holds.items() if not is_held]
+        unused = self._report_unused(holds.keys(), checked)
+        kept = [_drop(translation, accepted) for translation in checked]
+        return WaivedResults(kept, len(accepted), [*expired, *unused])
 
     def _identify_all(self, checked: Sequence[CheckedTranslation]) -> Iterator[IdentifiedFinding]:
         """Yield the findings about all translations, with the entries by which waivers know them."""

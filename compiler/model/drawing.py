@@ -14,9 +14,12 @@ Cap: TypeAlias = Literal["butt", "round", "square"]
 Join: TypeAlias = Literal["miter", "round", "bevel"]
 
 
-SITE_BAND, SITE_MARK = "ornaments/site-band", "ornaments/site-mark"
-"""Drawings that a game may have for its site: a band that repeats horizontally, of which only the outline is used, and
-the icon of the browser tab. The theme has plain defaults."""
+SITE_BAND = "ornaments/site-band"
+"""A drawing that a game may have for its site, instead of that of the theme: a band that repeats horizontally, of which
+only the outline is used."""
+
+SITE_MARK = "ornaments/site-mark"
+"""A drawing that a game may have for its site, instead of that of the theme: the icon of the browser tab."""
 
 SITE_DRAWINGS = frozenset((SITE_BAND, SITE_MARK))
 

@@ -11,8 +11,11 @@ from compiler.model.piece_id import PieceId
 PrintedSides: TypeAlias = Literal["both", "fronts", "backs"]
 """The sides of sheets that are printed."""
 
-FRONTS, BACKS = ".fronts", ".backs"
-"""The suffix of a product's name in the names of its files with one side each."""
+FRONTS = ".fronts"
+"""The suffix of a product's name in the name of its file with all fronts."""
+
+BACKS = ".backs"
+"""The suffix of a product's name in the name of its file with all backs."""
 
 CHOSEN = ".chosen"
 """The suffix of a product's name where only some of its pieces or sides are printed."""

@@ -11,8 +11,11 @@ from engine.play.canvas import Line, Panel, make_line
 from engine.state import State
 from engine.text import Texts
 
-LOG, HELP = "log", "help"
-"""The ids of the panels that every game has, after the panels of the table."""
+LOG = "log"
+"""The id of the panel with what has happened, which every game has."""
+
+HELP = "help"
+"""The id of the panel with the keys, which every game has."""
 
 
 def list_panels(state: State, texts: Texts, log: Sequence[str], file: Path, columns: int) -> list[Panel]:

@@ -13,8 +13,14 @@ from compiler.report.plot_page import wrap_plot
 WIDTH = 720
 """The width of a plot, in pixels."""
 
-ROW, FOOT, TOP = 22, 28, 10
-"""The heights of a row, of the scale at the foot and of the top margin, in pixels."""
+ROW = 22
+"""The height of a row, in pixels."""
+
+FOOT = 28
+"""The height of the scale at the foot, in pixels."""
+
+TOP = 10
+"""The height of the margin at the top, in pixels."""
 
 LABEL = 220
 """The width of the labels on the left, in pixels."""
@@ -27,14 +33,20 @@ TICKS = 5
 MAX_LABEL = 32
 """The maximum number of characters of a label."""
 
-BARS_HEIGHT, BARS_MARGIN = 180, 20
-"""The height of a histogram and the margins at its sides, in pixels."""
+BARS_HEIGHT = 180
+"""The height of a histogram, in pixels."""
+
+BARS_MARGIN = 20
+"""The margin at each side of a histogram, in pixels."""
 
 BAR_SHARE = 0.9
 """The share of its room that a bar fills, so that bars are apart."""
 
-BASELINE, MIDDLE = 8, 4
-"""The distance of the scale's text from the foot, and of a text's baseline from its middle, in pixels."""
+BASELINE = 8
+"""The distance of the scale's text from the foot, in pixels."""
+
+MIDDLE = 4
+"""The distance of a text's baseline from its middle, in pixels."""
 
 RADIUS = 4
 """The radius of a point, in pixels."""

@@ -16,8 +16,11 @@ TAIL = 0.025
 """The share of means beyond each end of a 95 % interval."""
 Z95 = 1.959963984540054
 """The number of standard deviations that contain 95 % of a normal distribution."""
-RESAMPLES, BLOCKS = 1000, 500
-"""The number of resampled means, and the maximum number of blocks that are resampled."""
+RESAMPLES = 1000
+"""The number of resampled means."""
+
+BLOCKS = 500
+"""The maximum number of blocks that are resampled."""
 
 
 class Interval(NamedTuple):

@@ -77,16 +77,15 @@ def _report_unknown_key(document: Document, problem: Problem, key: str, missing:
     code = "unknown-kind" if "x-key" in problem.schema else "unknown-key"
     if near:
         letter = find_lookalike(key, near)
-        return error(
-            code, span, template + choose_nearest_template(letter), noun=noun, key=key, near=near, letter=letter
-        )
+        template += choose_nearest_template(letter)
+        return error(code, span, template, noun=noun, key=key, near=near, letter=letter or "")
     hints = (elsewhere,) if elsewhere else _advise_on_decimal(document, span)
     hints = hints or (advise_on_own_field(document, problem.path, key) or _list_unused_keys(noun, free),)
     part = problem.get_text("title") or ""
     return error(code, span, template + _name_part(problem), *hints, noun=noun, key=key, part=part)
 
 
-def choose_nearest_template(letter: str) -> str:
+def choose_nearest_template(letter: str | None) -> str:
     """Return the end of a template that suggests the nearest name, and describes a lookalike `letter`, if any."""
     return ", did you mean `{near}`?" + (" (`{letter}` is {letter:code point})" if letter else "")
 

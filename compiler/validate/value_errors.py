@@ -42,11 +42,11 @@ def _report_wrong_key(document: Document, problem: Problem) -> Diagnostic:
     return error(
         "wrong-form",
         span,
-        "the key {shown} is not allowed here" + _FOREIGN_LETTER[bool(foreign)],
+        "the key {shown} is not allowed here" + _choose_letter_template(foreign),
         *(("a key must be {form}",) if form else ()),
         form=form or "",
         shown=quote_value(problem.value),
-        letter=foreign,
+        letter=foreign or "",
     )
 
 
@@ -117,7 +117,7 @@ def _report_unknown_value(document: Document, problem: Problem, span: Span) -> D
     if near:
         letter = find_lookalike(str(problem.value), near)
         template = "unknown value {shown}" + choose_nearest_template(letter)
-        return error("unknown-value", span, template, shown=quoted, near=near, letter=letter)
+        return error("unknown-value", span, template, shown=quoted, near=near, letter=letter or "")
     return error(
         "unknown-value",
         span,
@@ -149,18 +149,19 @@ def _report_wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     return error(
         "wrong-form",
         span,
-        "{shown} does not have the right form" + _FOREIGN_LETTER[bool(foreign)],
+        "{shown} does not have the right form" + _choose_letter_template(foreign),
         *meant,
         unit or ("it must be {form}" if problem.form else "it must match {pattern}"),
         form=problem.form or "",
         pattern=str(problem.constraint),
         shown=quote_value(problem.value),
-        letter=foreign,
+        letter=foreign or "",
     )
 
 
-_FOREIGN_LETTER = {False: "", True: ": `{letter}` is {letter:code point}"}
-"""The ends of templates without and with a letter of another script."""
+def _choose_letter_template(letter: str | None) -> str:
+    """Return the end of a template that describes a letter of another script, if there is one."""
+    return ": `{letter}` is {letter:code point}" if letter else ""
 
 
 def _report_wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:

@@ -33,7 +33,14 @@ class SignIcon:
 Token: TypeAlias = "Figure | IconRef | SignIcon"  # noqa: S105  # a sign on paper
 Strip: TypeAlias = "tuple[Token, ...]"
 
-PLUS, ARROW, SLASH = SignIcon("plus"), SignIcon("arrow"), SignIcon("slash")
+PLUS = SignIcon("plus")
+"""The sign between parts that all apply."""
+
+ARROW = SignIcon("arrow")
+"""The sign between what is paid and what is gained."""
+
+SLASH = SignIcon("slash")
+"""The sign between alternatives."""
 
 
 def list_icon_names(tokens: Iterable[Token]) -> Iterator[str]:

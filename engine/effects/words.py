@@ -12,7 +12,11 @@ __all__ = ["MATERIAL", "MONEY", "Message", "add_price", "list_quantities", "make
 Message: TypeAlias = MessageValue
 """The wording of an effect: a value of `engine.text`, JSON-ready."""
 
-MATERIAL, MONEY = "material", "money"
+MATERIAL = "material"
+"""The sort of the resources that are built with."""
+
+MONEY = "money"
+"""The sort of the resources that are paid with."""
 
 
 def make_message(key: str, **slots: Value) -> Message:

@@ -22,8 +22,11 @@ from engine.play.save import read_match
 from engine.play.seats import assign_seats
 from engine.text import Texts
 
-NARROWEST, WIDEST = 40, 110
-"""The minimum and the maximum width of lines, in columns."""
+NARROWEST = 40
+"""The minimum width of lines, in columns."""
+
+WIDEST = 110
+"""The maximum width of lines, in columns."""
 START_OPTIONS = ("players", "bot", "edition", "option", "seed")
 """The options for starting a new game."""
 

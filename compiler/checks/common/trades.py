@@ -12,8 +12,17 @@ from compiler.model.document import cast_accepted
 from compiler.model.game import Effect, Game, Item
 from engine.effects import CompiledResource, enumerate_trades
 
-PAID, GAINED, REQUIRED, TABLE = "paid", "gained", "required", "table"
-"""The roles of bags in effects: the values of `x-bag`."""
+PAID = "paid"
+"""The role of a bag that a player pays: a value of `x-bag`."""
+
+GAINED = "gained"
+"""The role of a bag that a player gains."""
+
+REQUIRED = "required"
+"""The role of a bag that a player must have, and keeps."""
+
+TABLE = "table"
+"""The role of a table of gains."""
 
 UNLIMITED = "unlimited"
 """The value of `repeat` of effects that may be used without limit."""

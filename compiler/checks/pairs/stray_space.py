@@ -31,7 +31,11 @@ _UNSPACED_MARK = re.compile(rf"(?<=[\w)*%{OPAQUE}])[:;!?»](?=[\s\u00a0.,)»]|\Z
 _NO_SPACE_AFTER = compile_guarded(r"(?<=[^\W\d_][,;])(?=[^\W\d_])", ",;")
 _REPEATED_MARK = compile_guarded(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)", (mark * 2 for mark in ".,;:!?"))
 _GUILLEMETS = re.compile("[«»]")
-_START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
+_START = re.compile(r"\A[ \u00a0]+")
+"""Spaces at the start of a text."""
+
+_END = re.compile(r"[ \u00a0]+\Z")
+"""Spaces at the end of a text."""
 
 
 @text_check(

@@ -36,7 +36,11 @@ _FOREIGN_DASHES = {
 _INCHES = re.compile(r'(?<=[0-9])"')
 _ENDS_CLAUSE = re.compile(r"(?!\.\.)[.,;:!?)\]]+(?:[\s\u00a0]|\Z)")
 _OPERAND = re.compile(r"[0-9]+(?:[.,][0-9]+)?|[^\W\d_]")
-_WORD_BEFORE, _WORD_AFTER = re.compile(r"[^\s\u00a0*_(\[]*\Z"), re.compile(r"[^\s\u00a0*_,.;:!?)\]]*")
+_WORD_BEFORE = re.compile(r"[^\s\u00a0*_(\[]*\Z")
+"""The word that ends at the end of a text."""
+
+_WORD_AFTER = re.compile(r"[^\s\u00a0*_,.;:!?)\]]*")
+"""The word that starts at a place."""
 
 
 _BRACKETS = {"(": ")", "[": "]", "{": "}"}

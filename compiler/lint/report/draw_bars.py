@@ -22,8 +22,14 @@ LABEL = 300
 FIGURE = 90
 """The width of the figures on the right, in pixels."""
 
-ROW_MARGIN, LABEL_GAP, FIGURE_GAP = 3, 8, 6
-"""The space above and below a bar, between a label and its bar, and between a bar and its figure, in pixels."""
+ROW_MARGIN = 3
+"""The space above and below a bar, in pixels."""
+
+LABEL_GAP = 8
+"""The space between a label and its bar, in pixels."""
+
+FIGURE_GAP = 6
+"""The space between a bar and its figure, in pixels."""
 
 BASELINE = 7
 """The distance of the texts' baseline from the foot of their row, in pixels."""

@@ -8,7 +8,11 @@ from engine.action import Action
 from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.pending_draw import TileDue
 
-DECK, DISPLAY = "deck", "display"
+DECK = "deck"
+"""The name of the deck of projects in actions."""
+
+DISPLAY = "display"
+"""The name of the display of open projects in actions."""
 
 
 class Builds(NamedTuple):

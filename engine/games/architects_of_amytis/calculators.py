@@ -11,8 +11,11 @@ from engine.games.architects_of_amytis.box import AmytisBox, FavourPlace
 from engine.games.architects_of_amytis.seat import Seat
 from engine.text import make_quantity
 
-MOST_LAPS, HIGHEST = 12, 20
-"""The most laps of the score board, and the most tiles of a stack, that can be filled in."""
+MOST_LAPS = 12
+"""The most laps of the score board that can be filled in."""
+
+HIGHEST = 20
+"""The most tiles of a stack that can be filled in."""
 
 HIGHEST_IN_STAIRS = 12
 """The height from which stacks are all the same to lines of stacks, to keep their tables small."""
@@ -20,8 +23,11 @@ HIGHEST_IN_STAIRS = 12
 LONGEST_LINE = 4
 """The number of stacks in the longest line that is tabulated; the table of a longer one takes minutes to compute."""
 
-STAIRS, PROJECTS = "stairs", "projects"
-"""The places of the favour board that do not count single stacks."""
+STAIRS = "stairs"
+"""The place of the favour board that counts staircases."""
+
+PROJECTS = "projects"
+"""The place of the favour board that counts projects."""
 
 BOTTOM = "bottom-row"
 

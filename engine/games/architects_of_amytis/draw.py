@@ -23,8 +23,11 @@ FOCUS: Mapping[AmytisTask, str] = {
 """The panel to look at for each kind of decision."""
 PATTERN_COLUMNS = 17
 """The width of the pattern of a project."""
-CELL, SLIM = 14, 12
-"""The width of a field with its frame, in columns, and the smaller width that is used if two cities do not fit."""
+CELL = 14
+"""The width of a field with its frame, in columns."""
+
+SLIM = 12
+"""The width of a field with its frame if two cities do not fit, in columns."""
 
 
 def draw_panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:

@@ -8,17 +8,32 @@ from engine.zones import Box
 SCORE_BOARD = Box(0, 0, 190, 204)
 """The score board, in mm."""
 
-SQUARE, FIRST_SQUARE = 14.0, Box(4, 4, 14, 14)
-"""The step from square to square, and the square in the upper left corner, in mm."""
+SQUARE = 14.0
+"""The step from square to square, in mm."""
 
-LEFT, TOP, RIGHT = 13, 25, 38
-"""The squares at the upper left, upper right and lower right corners; square 0 is at the lower left."""
+FIRST_SQUARE = Box(4, 4, 14, 14)
+"""The square in the upper left corner, in mm."""
 
-SCORE_MARKER, ASIDE = 11.0, 2.5
-"""The size of a marker on a square, and how far two on the same square lie from its middle, in mm."""
+LEFT = 13
+"""The square at the upper left corner; square 0 is at the lower left."""
 
-BASE_STEP, BASE_MARKER = 34.0, Box(26.2, 153.5, 12, 12)
-"""The step of the base value, and its first marker, in mm on the player board."""
+TOP = 25
+"""The square at the upper right corner."""
+
+RIGHT = 38
+"""The square at the lower right corner."""
+
+SCORE_MARKER = 11.0
+"""The size of a marker on a square, in mm."""
+
+ASIDE = 2.5
+"""The distance of each of two markers on the same square from its middle, in mm."""
+
+BASE_STEP = 34.0
+"""The step of the base value, in mm on the player board."""
+
+BASE_MARKER = Box(26.2, 153.5, 12, 12)
+"""The first marker of the base value, in mm on the player board."""
 
 BASE_STEPS = 4
 """The number of steps of the base value; the marker stays on the last."""

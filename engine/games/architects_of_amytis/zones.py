@@ -13,19 +13,53 @@ from engine.games.architects_of_amytis.table import AmytisTable
 from engine.text import Texts
 from engine.zones import Box, PlaceId, TablePlace, Zone
 
-STACKS, STACK, STACK_STEP = Box(0, 0, 150, 150), Box(14.5, 14.5, 38, 38), 41.5
-TILE_ON_STACK, COUNT_ON_STACK = Box(17.5, 17.5, 32, 32), Box(39.5, 12.5, 14, 14)
+STACKS = Box(0, 0, 150, 150)
+"""The buildings board, in mm."""
+
+STACK = Box(14.5, 14.5, 38, 38)
+"""The first stack on the buildings board, in mm."""
+
+STACK_STEP = 41.5
+"""The step to the next stack, in mm."""
+
+TILE_ON_STACK = Box(17.5, 17.5, 32, 32)
+"""The top tile of the first stack, in mm."""
+
+COUNT_ON_STACK = Box(39.5, 12.5, 14, 14)
+"""The number of tiles of the first stack, in mm."""
+
 ARCHITECTS = (Box(12.5, 24, 16, 28.4), Box(29.5, 24, 16, 28.4))
-"""The buildings board, its first stack with what lies there, and the step to the next stack, in mm."""
+"""The architects of both players on the first stack, in mm."""
 
-CITY, FIELD, FIELD_STEP = Box(0, 0, 150, 176), Box(21.4, 27.8, 34, 34), 36.6
-TILE_ON_FIELD, COUNT_ON_FIELD = Box(22.4, 28.8, 32, 32), Box(43.4, 25.8, 14, 14)
-"""A player board, its first field with what lies there, and the step to the next field, in mm."""
+CITY = Box(0, 0, 150, 176)
+"""A player board, in mm."""
 
-CARD, CARD_STEP, ROW_STEP = Box(3, 11, 44, 44), 46.0, 56.0
+FIELD = Box(21.4, 27.8, 34, 34)
+"""The first field of a player board, in mm."""
+
+FIELD_STEP = 36.6
+"""The step to the next field, in mm."""
+
+TILE_ON_FIELD = Box(22.4, 28.8, 32, 32)
+"""The top tile of the first field, in mm."""
+
+COUNT_ON_FIELD = Box(43.4, 25.8, 14, 14)
+"""The number of tiles on the first field, in mm."""
+
+CARD = Box(3, 11, 44, 44)
+"""The first project of the first row, in mm."""
+
+CARD_STEP = 46.0
+"""The step to the next project, in mm."""
+
+ROW_STEP = 56.0
+"""The step to the next row of projects, in mm."""
+
 HEADING = Box(3, 1, 90, 9)
+"""The heading above the first row, in mm."""
+
 COUNT_ON_DECK = Box(16, 24, 18, 18)
-"""The first project of the first row with the heading above it, and the steps to other cards and rows, in mm."""
+"""The number of projects of the deck, in mm."""
 
 CARDS_IN_ROW = 4
 """The number of cards for which there is always room: the deck and the display."""
@@ -55,9 +89,20 @@ FAVOUR_ROWS = (
 )
 """The rows above the bottom row."""
 
-BOTTOM_ROW, BOTTOM_MARKER, BOTTOM_STEP = Box(4.7, 82.4, 180.6, 25), Box(82, 88.9, 12, 12), 17.4
-MARKER, MARKER_MIDDLE = 12.0, 14.3
-"""The bottom row with its first marker; the size of a marker, and its middle below the top of a place, in mm."""
+BOTTOM_ROW = Box(4.7, 82.4, 180.6, 25)
+"""The bottom row of the favour board, in mm."""
+
+BOTTOM_MARKER = Box(82, 88.9, 12, 12)
+"""The first marker in the bottom row, in mm."""
+
+BOTTOM_STEP = 17.4
+"""The step to the next marker in the bottom row, in mm."""
+
+MARKER = 12.0
+"""The size of a marker, in mm."""
+
+MARKER_MIDDLE = 14.3
+"""The distance of the middle of a marker from the top of its place, in mm."""
 
 COUNT_COLOUR = "ink"
 """The colour behind figures."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import repeat
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral.content.box import RedCathedralBox, Section
@@ -56,6 +57,10 @@ ROOM = 0.1
 
 ORNAMENT = 0.2
 """The value of an ornament that can be placed."""
+
+
+_UnitValues: TypeAlias = "list[list[float]]"
+"""The value of each further unit of a resource that open sections lack, by the number of the resource."""
 
 
 class _OpenSection(NamedTuple):
@@ -116,11 +121,10 @@ def evaluate(table: RedCathedralTable, seat: int) -> float:
 def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige after a final scoring of the present position."""
     figures = table.box.figures.scoring
+    reached = table.box.track.count_prestige(table.square[seat])
     goods = sum(table.stock[seat]) / figures.goods if figures else 0
     shares = sum(_compute_tower_share(table, seat, tower) for tower in table.towers)
-    return (
-        table.box.track.count_prestige(table.square[seat]) + goods + shares + DONE * site.count_completed(table, seat)
-    )
+    return reached + goods + shares + DONE * site.count_completed(table, seat)
 
 
 def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
@@ -142,7 +146,8 @@ def _review_tower(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -
         if not table.done[place]:
             if is_own:
                 size = _measure_sections(table.box)[table.section[place]].size
-                open_sections.append(_OpenSection(sum(table.laid[place]) / size, place, blame))
+                share = sum(table.laid[place]) / size
+                open_sections.append(_OpenSection(share, place, blame))
         elif is_own:
             own += 1
         else:
@@ -151,40 +156,51 @@ def _review_tower(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -
 
 
 def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_sections: Iterable[_OpenSection]) -> float:
-    """Return the value of unfinished sections, with a lower weight for each further one, and of goods for them.
-
-    What is not secured by the claim grows with the share of materials to the power of 1.5: the last count most.
-    """
-    wanted: list[list[float]] = [[] for _ in table.box.resources.ids]  # the value of each further unit of a resource
+    """Return the value of unfinished sections, with a lower weight for each further one, and of goods for them."""
+    unit_values: _UnitValues = [[] for _ in table.box.resources.ids]
     total = 0.0
     weight = 1.0
-    for share, place, blame in sorted(open_sections, reverse=True):
-        card = table.section[place]
-        laid = table.laid[place]
-        size, value = _measure_sections(table.box)[card]
-        secured = value * CLAIMED
-        rest = value * (1 - CLAIMED)
-        total += weight * (secured - BLAMED * blame) + rest * share * sqrt(share)
-        value_of_unit = HELD * weight * rest / size
-        for resource, n in table.box.sections[card].cost:
-            wanted[resource] += [value_of_unit] * (n - laid[resource])
+    for section in sorted(open_sections, reverse=True):
+        card = table.section[section.place]
+        measure = _measure_sections(table.box)[card]
+        secured = measure.value * CLAIMED
+        rest = measure.value - secured
+        total += weight * (secured - BLAMED * section.blame) + rest * _weigh_share(section.share)
+        unit_value = HELD * weight * rest / measure.size
+        for resource, needed in table.box.sections[card].cost:
+            lacking = needed - table.laid[section.place][resource]
+            unit_values[resource].extend(repeat(unit_value, lacking))
         weight *= FOCUS
-    return total + _evaluate_goods(table, seat, wanted)
+    return total + _evaluate_goods(table, seat, unit_values)
+
+
+def _weigh_share(share: float) -> float:
+    """Return the part of the unsecured value that a share of the materials is worth: its power of 1.5.
+
+    The last materials count most, so a bot finishes a section before it begins another.
+    """
+    return share * sqrt(share)
 
 
 @lru_cache(4)
 def _measure_sections(box: RedCathedralBox) -> tuple[_SectionMeasure, ...]:
     """Return the measure of the section on each cathedral card."""
-    return tuple(
-        _SectionMeasure(sum(n for _, n in section.cost), _evaluate_section(box, section)) for section in box.sections
-    )
+    return tuple(_measure_section(box, section) for section in box.sections)
+
+
+def _measure_section(box: RedCathedralBox, section: Section) -> _SectionMeasure:
+    size = sum(needed for _, needed in section.cost)
+    return _SectionMeasure(size, _evaluate_section(box, section))
 
 
 def _evaluate_section(box: RedCathedralBox, section: Section) -> float:
     """Return the value of a completed section with its reward."""
     points = box.resources.points
-    rewards = (bag for gift in section.reward if isinstance(gift, Gain) for bag in gift.bag)
-    return DONE + SHARE + sum(n * (POINT if resource in points else RUBLE) for resource, n in rewards)
+    value = DONE + SHARE
+    for gift in section.reward:
+        if isinstance(gift, Gain):
+            value += sum(n * (POINT if resource in points else RUBLE) for resource, n in gift.bag)
+    return value
 
 
 def _compute_tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
@@ -197,17 +213,19 @@ def _compute_tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, 
     return scoring.divide_tower(value, counts, table.players, figures.two_players).get(seat, 0)
 
 
-def _evaluate_goods(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> float:
+def _evaluate_goods(table: RedCathedralTable, seat: int, unit_values: _UnitValues) -> float:
     """Return the value of rubles, and of materials: those that sections lack, and others up to `ENOUGH`."""
     stock = table.stock[seat]
     rubles = stock[table.box.ruble]
-    value = RUBLE * min(rubles, ENOUGH) + RUBLE / 2 * max(0, rubles - ENOUGH)
+    value = RUBLE * min(rubles, ENOUGH)
+    value += RUBLE / 2 * max(0, rubles - ENOUGH)
     spare = 0
     for material in table.box.resources.materials:
         held = stock[material]
+        lacked = unit_values[material]
         if held:
-            value += sum(wanted[material][:held])
-            spare += max(0, held - len(wanted[material]))
+            value += sum(lacked[:held])
+            spare += max(0, held - len(lacked))
     return value + SPARE * min(spare, ENOUGH)
 
 

@@ -15,8 +15,11 @@ from engine.games.red_cathedral.task import RedCathedralTask
 from engine.table import GameTable
 
 NOBODY = NOTHING = -1
-UNDRAWN, UNROLLED = -2, 0
-"""A card that set-up has not yet drawn, and the face of a die that has not yet been rolled."""
+UNDRAWN = -2
+"""A card that set-up has not yet drawn."""
+
+UNROLLED = 0
+"""The face of a die that has not yet been rolled."""
 
 
 class Sale(StrEnum):

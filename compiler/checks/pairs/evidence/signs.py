@@ -34,14 +34,20 @@ class Sign(NamedTuple):
 Signs: TypeAlias = Mapping[Sign, int]
 """Signs, each with the offset of its word: several signs of one word are one piece of evidence."""
 
-_SHORT_PREFIX, _LONG_PREFIX = 4, 6
-"""The numbers of letters of a common prefix that make two words possible and probable cognates."""
+_SHORT_PREFIX = 4
+"""The number of letters of a common prefix that makes two words possible cognates."""
+
+_LONG_PREFIX = 6
+"""The number of letters of a common prefix that makes two words probable cognates."""
 
 _STEM_LENGTH = 6
 """The maximum number of letters of a stem that are compared."""
 
-_MIN_CONSONANTS, _MAX_CONSONANTS = 3, 5
-"""The minimum and maximum number of consonants by which a loanword is recognised."""
+_MIN_CONSONANTS = 3
+"""The minimum number of consonants by which a loanword is recognised."""
+
+_MAX_CONSONANTS = 5
+"""The maximum number of consonants by which a loanword is recognised."""
 
 _MAX_PREFIX_WEIGHT = {"short-prefix": 3.0, "long-prefix": 5.0}
 _MAX_SOUND_WEIGHT = {3: 2.0, 4: 3.0, 5: 4.5}

@@ -104,7 +104,14 @@ Count: TypeAlias = (
 )
 """Any count."""
 
-_ZONE, _WHOSE, _HEIGHT = Text(("border", "corners")), Text(("own", "all")), POSITIVE
+_ZONE = Text(("border", "corners"))
+"""The zone of a city that is counted."""
+
+_WHOSE = Text(("own", "all"))
+"""The cities that are counted."""
+
+_HEIGHT = POSITIVE
+"""The height of the stacks that are counted."""
 _HEIGHTS = Either((Text(("same",)), Keyed({name: Record({name: _HEIGHT}) for name in ("exactly", "at-least")})))
 _COUNT_SHAPES: Mapping[str, Shape] = {
     "tiles": Record(

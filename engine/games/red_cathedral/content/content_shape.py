@@ -9,7 +9,11 @@ from engine.effects import shape_compiled_effect
 from engine.games.red_cathedral.effects import KINDS, USABLE
 from engine.shape import FIGURE, POSITIVE, Anything, Array, Record, Shape, Text, Whole
 
-BASIC, ADVANCED = "basic", "advanced"  # the sides of a workshop board
+BASIC = "basic"
+"""The basic side of a workshop board."""
+
+ADVANCED = "advanced"
+"""The advanced side of a workshop board."""
 BANNER = "banner"
 
 

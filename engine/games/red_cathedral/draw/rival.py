@@ -10,8 +10,11 @@ from engine.text import Texts
 
 TITLE_COLUMNS = 28
 """The width of the title of a card."""
-INVENTORY, CONSTRUCTION = "solo-inventory", "solo-construction"
-"""The cards that hold materials."""
+INVENTORY = "solo-inventory"
+"""The card that holds the materials of the rival."""
+
+CONSTRUCTION = "solo-construction"
+"""The card that holds the materials with which the rival builds."""
 
 
 def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:

@@ -13,8 +13,14 @@ from engine.text import Texts
 
 GAP = "   "
 """The space between two towers."""
-TITLE_COLUMNS, COST_COLUMNS, REWARD_COLUMNS = 24, 14, 9
-"""The widths of the parts of a row."""
+TITLE_COLUMNS = 24
+"""The width of the title in a row."""
+
+COST_COLUMNS = 14
+"""The width of the cost in a row."""
+
+REWARD_COLUMNS = 9
+"""The width of the reward in a row."""
 
 
 def draw_site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:

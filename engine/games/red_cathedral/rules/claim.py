@@ -10,7 +10,11 @@ from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import BannerTask, SectionTask, SlotTask
 from engine.refusal import Refusal, refuse
 
-STORE, ASIDE = "inventory", "aside"
+STORE = "inventory"
+"""The place of the banners in the inventory."""
+
+ASIDE = "aside"
+"""The place of the banners beside the board."""
 
 
 def can_claim(table: RedCathedralTable, seat: int) -> bool:

@@ -15,21 +15,44 @@ SIZE = 360.0
 """The length of a side of the board, in mm."""
 
 CENTRE = SIZE / 2
-TILE, TILE_RADIUS = 30.0, 80.0
-"""The length of a side of a resource tile, and its distance from the centre, in mm."""
+TILE = 30.0
+"""The length of a side of a resource tile, in mm."""
 
-DIE, DIE_RADIUS, DIE_STEP = 17.4, 111.0, 19.5
-"""The length of a side of the place of a die, its distance from the centre, and the step between dice, in mm."""
+TILE_RADIUS = 80.0
+"""The distance of a resource tile from the centre, in mm."""
 
-CARD_WIDTH, CARD_HEIGHT = 44.0, 68.0
-CARD_COLUMNS, CARD_ROWS = (49.25, 310.75), (61.25, 298.75)
-"""The centres of the places of cards, in mm."""
+DIE = 17.4
+"""The length of a side of the place of a die, in mm."""
 
-TRACK_MARGIN, SQUARE = 6.75, 16.5
-"""The distance of the track from the edge of the board, and the length of a side of its squares, in mm."""
+DIE_RADIUS = 111.0
+"""The distance of the place of a die from the centre, in mm."""
 
-MARKER, MARKER_STEP = 14.0, 1.5
-"""The size of a score marker, and the offset of the next marker on the same square, in mm."""
+DIE_STEP = 19.5
+"""The step between dice, in mm."""
+
+CARD_WIDTH = 44.0
+"""The width of a card, in mm."""
+
+CARD_HEIGHT = 68.0
+"""The height of a card, in mm."""
+
+CARD_COLUMNS = (49.25, 310.75)
+"""The distances of the centres of cards from the left, in mm."""
+
+CARD_ROWS = (61.25, 298.75)
+"""The distances of the centres of cards from the top, in mm."""
+
+TRACK_MARGIN = 6.75
+"""The distance of the track from the edge of the board, in mm."""
+
+SQUARE = 16.5
+"""The length of a side of a square of the track, in mm."""
+
+MARKER = 14.0
+"""The size of a score marker, in mm."""
+
+MARKER_STEP = 1.5
+"""The offset of the next marker on the same square, in mm."""
 
 
 class GridPlace(NamedTuple):

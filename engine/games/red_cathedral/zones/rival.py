@@ -11,11 +11,20 @@ from engine.games.red_cathedral.wording import find_seat_term
 from engine.text import Texts
 from engine.zones import Box, TablePlace, Zone
 
-CARD, TILE, STEP = Box(2, 2, 44, 68), Box(14, 73, 20, 20), 46.0
-"""The first card, the tile below it, and the step to the next card, in mm."""
+CARD = Box(2, 2, 44, 68)
+"""The first card, in mm."""
 
-MATERIAL, MATERIAL_STEP = Box(2, 96, 12, 12), 8.0
-"""The first material of a card, and the step to the next one, in mm."""
+TILE = Box(14, 73, 20, 20)
+"""The tile below the first card, in mm."""
+
+STEP = 46.0
+"""The step to the next card, in mm."""
+
+MATERIAL = Box(2, 96, 12, 12)
+"""The first material of a card, in mm."""
+
+MATERIAL_STEP = 8.0
+"""The step to the next material, in mm."""
 
 HEIGHT = 110.0
 """The height of the row with tiles and materials, in mm."""

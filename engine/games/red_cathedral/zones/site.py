@@ -12,16 +12,35 @@ from engine.zones import Box, TablePlace, Zone
 CARD = Box(0, 0, 44, 68)
 """A cathedral card, in mm."""
 
-COLUMN, ROW, MARGIN = 50.0, 70.0, 4.0
-"""The steps from tower to tower and from card to card, and the space around them, in mm."""
+COLUMN = 50.0
+"""The step from tower to tower, in mm."""
+
+ROW = 70.0
+"""The step from card to card, in mm."""
+
+MARGIN = 4.0
+"""The space around the cards, in mm."""
 
 TILE = Box(18, 23, 22, 22)
-BANNER, BANNER_OF_COMPLETED = Box(23, 13, 17, 25), Box(3, 43, 14, 20.6)
-ORNAMENT = Box(26, 43, 15, 20.9)
-"""What lies on a card, in mm from its corner."""
+"""A workshop tile on a card, in mm from its corner."""
 
-MATERIAL, MATERIAL_STEP, MATERIALS_IN_ROW = Box(2, 38, 13, 13), 13.6, 3
-"""The first material on a card, the step to the next one, and the number of materials in a row."""
+BANNER = Box(23, 13, 17, 25)
+"""A banner on a card that is not completed, in mm from its corner."""
+
+BANNER_OF_COMPLETED = Box(3, 43, 14, 20.6)
+"""A banner on a completed card, in mm from its corner."""
+
+ORNAMENT = Box(26, 43, 15, 20.9)
+"""An ornament on a card, in mm from its corner."""
+
+MATERIAL = Box(2, 38, 13, 13)
+"""The first material on a card, in mm."""
+
+MATERIAL_STEP = 13.6
+"""The step to the next material, in mm."""
+
+MATERIALS_IN_ROW = 3
+"""The number of materials in a row."""
 
 
 def lay_out_site(table: RedCathedralTable, texts: Texts) -> Zone:

@@ -11,24 +11,58 @@ from engine.text import Texts
 from engine.zones import Box, TablePlace, Zone
 
 BOARD = Box(0, 0, 190, 125)
+"""A workshop board, in mm."""
+
 PURSE = Box(8, 127, 16, 16)
+"""A coin below the board, in mm."""
+
 PURSE_FIGURE = Box(26, 127, 24, 16)
-"""The board, a coin below it, and the number of rubles beside the coin, in mm."""
+"""The number of rubles beside the coin, in mm."""
 
 HEIGHT = 145.0
 """The height of the board with the coin below it, in mm."""
 
-SLOT, SLOT_STEP = Box(6.8, 24.2, 27.9, 38.4), 29.7
-TILE, HELD_BANNER, HELD_ORNAMENT = Box(10.75, 40, 20, 20), Box(13.75, 40.05, 13.6, 20), Box(15, 42.05, 11.5, 16)
-"""The first slot with what may lie in it, and the step to the next slot, in mm."""
+SLOT = Box(6.8, 24.2, 27.9, 38.4)
+"""The first slot, in mm."""
 
-SHELF, SHELF_COLUMN, SHELF_ROW, SHELF_COLUMNS = Box(6.8, 70.6, 17.36, 24.6), 17.36, 24.6, 5
-MATERIAL, BANNER = Box(9.5, 76, 12, 12), Box(8.5, 72.2, 13.6, 20)
-"""The first space of the inventory with what may lie in it, the steps to other spaces, and the number of columns."""
+SLOT_STEP = 29.7
+"""The step to the next slot, in mm."""
+
+TILE = Box(10.75, 40, 20, 20)
+"""A tile in the first slot, in mm."""
+
+HELD_BANNER = Box(13.75, 40.05, 13.6, 20)
+"""A banner in the first slot, in mm."""
+
+HELD_ORNAMENT = Box(15, 42.05, 11.5, 16)
+"""An ornament in the first slot, in mm."""
+
+SHELF = Box(6.8, 70.6, 17.36, 24.6)
+"""The first space of the inventory, in mm."""
+
+SHELF_COLUMN = 17.36
+"""The step to the next space in a row of the inventory, in mm."""
+
+SHELF_ROW = 24.6
+"""The step to the next row of the inventory, in mm."""
+
+SHELF_COLUMNS = 5
+"""The number of spaces in a row of the inventory."""
+
+MATERIAL = Box(9.5, 76, 12, 12)
+"""A material in the first space of the inventory, in mm."""
+
+BANNER = Box(8.5, 72.2, 13.6, 20)
+"""A banner in the first space of the inventory, in mm."""
 
 ASIDE_BANNER = Box(97, 71.6, 13.6, 20)
-ORNAMENT, ORNAMENT_STEP = Box(116.6, 73.5, 11.5, 16), 17.6
-"""The first banner beside the inventory, the first ornament, and the step to the next ornament, in mm."""
+"""The first banner beside the inventory, in mm."""
+
+ORNAMENT = Box(116.6, 73.5, 11.5, 16)
+"""The first ornament beside the inventory, in mm."""
+
+ORNAMENT_STEP = 17.6
+"""The step to the next ornament, in mm."""
 
 
 def lay_out_workshops(table: RedCathedralTable, texts: Texts) -> Iterator[Zone]:
