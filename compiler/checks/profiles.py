@@ -78,6 +78,7 @@ from compiler.checks.unread_setting import unread_setting
 from compiler.checks.unregistered_rule import unregistered_rule
 from compiler.checks.unstated_fact import unstated_fact
 from compiler.checks.unstated_setting import unstated_setting
+from compiler.checks.untranslated_word import untranslated_word
 from compiler.checks.unused_drawing import unused_drawing
 from compiler.checks.unused_icon import unused_icon
 from compiler.checks.unused_slot import unused_slot
@@ -157,6 +158,7 @@ REGISTRY: dict[str, Check] = {
         stale_translation,
         typed_digit,
         typed_word,
+        untranslated_word,
         uncredited_drawing,
         unknown_value,
         unknown_engine,

@@ -85,7 +85,7 @@ def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutS
     An element replaces the element of a base with the same `id`. Other elements are drawn after the base's.
     With `like: front`, a back repeats the front.
     """
-    documents = [document for _, document in _list_bases(layouts, name)]
+    documents = [document for _, document in list_bases(layouts, name)]
     having = [document for document in documents if side in as_mapping(document.data)]
     if not having:
         return None
@@ -108,7 +108,7 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
             yield error(
                 "unknown-reference", document.locate("extends"), "there is no layout `{base}`", *hints, base=base
             )
-        elif base and name in [layout for layout, _ in _list_bases(layouts, base)]:
+        elif base and name in [layout for layout, _ in list_bases(layouts, base)]:
             span = document.locate("extends")
             hint = "extend another layout, or delete `extends`"
             yield error("layout-extends", span, "`{name}` extends itself", hint, name=name)
@@ -120,19 +120,19 @@ def _find_base(document: Document) -> str | None:
     return base if isinstance(base, str) and base else None
 
 
-class _NamedLayout(NamedTuple):
+class NamedLayout(NamedTuple):
     """A layout and its name."""
 
     name: str
     document: Document
 
 
-def _list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[_NamedLayout]:
+def list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[NamedLayout]:
     """Yield the layout `name` and the layouts that it extends, the nearest first."""
     for _ in range(MAX_BASES):
         if name is None or name not in layouts:
             return
-        yield _NamedLayout(name, layouts[name])
+        yield NamedLayout(name, layouts[name])
         name = _find_base(layouts[name])
 
 

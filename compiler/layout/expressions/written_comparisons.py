@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, pairwise
-from typing import Literal, NamedTuple, TypeAlias, TypeGuard
+from typing import Literal, NamedTuple, TypeAlias
 
 from jinja2 import Environment, nodes
 
 from compiler.diagnostics.reason import Reason
 from compiler.layout.expressions.braces import join_parts
 from compiler.layout.expressions.evaluate import compile_expression
-
-ITEM = "item"
-"""The name of the piece in expressions."""
-
-OTHER = "other"
-"""The function that returns another piece."""
+from compiler.layout.expressions.field_nodes import is_call, read_field
 
 SPLIT = "split"
 """The function that returns the entries of a text with commas."""
@@ -89,7 +84,7 @@ def _read_choice(node: nodes.Getitem) -> Iterator[WrittenComparison]:
 
 def _read_place(node: nodes.Call) -> Iterator[WrittenComparison]:
     """Yield the comparisons in the search for a field in a list of words: `place(['gold', 'wood'], item.cost)`."""
-    if _is_call(node, PLACE) and len(node.args) > 1 and isinstance(node.args[0], nodes.List):
+    if is_call(node, PLACE) and len(node.args) > 1 and isinstance(node.args[0], nodes.List):
         yield from _pair_with_words(node.args[1], node.args[0].items)
 
 
@@ -97,33 +92,17 @@ def _pair_with_words(
     field: nodes.Node, written: list[nodes.Expr], *, match: Match = "whole"
 ) -> Iterator[WrittenComparison]:
     """Yield the comparisons of a field of a piece with written words; nothing for other operands."""
-    if name := _read_field(field):
+    if name := read_field(field):
         words = (node.value for node in written if isinstance(node, nodes.Const))
         yield from (WrittenComparison(name, word, match) for word in words if isinstance(word, str) and word)
 
 
 def _pair_fields(left: nodes.Node, right: nodes.Node) -> Iterator[FieldComparison]:
-    names = _read_field(left), _read_field(right)
+    names = read_field(left), read_field(right)
     if names[0] and names[1] and names[0] != names[1]:
         yield FieldComparison(names[0], names[1])
 
 
-def _read_field(node: nodes.Node) -> str | None:
-    """Return the name in `item.name`, `item['name']` or `other(id).name`, or None for anything else."""
-    if not isinstance(node, nodes.Getattr | nodes.Getitem):
-        return None
-    is_of_item = isinstance(node.node, nodes.Name) and node.node.name == ITEM
-    if not is_of_item and not _is_call(node.node, OTHER):
-        return None
-    if isinstance(node, nodes.Getattr):
-        return node.attr
-    return str(node.arg.value) if isinstance(node.arg, nodes.Const) else None
-
-
 def _find_argument(node: nodes.Node, function: str) -> nodes.Node | None:
     """Return the only argument of a call of a function, or None for anything else."""
-    return node.args[0] if _is_call(node, function) and len(node.args) == 1 else None
-
-
-def _is_call(node: nodes.Node, function: str) -> TypeGuard[nodes.Call]:
-    return isinstance(node, nodes.Call) and isinstance(node.node, nodes.Name) and node.node.name == function
+    return node.args[0] if is_call(node, function) and len(node.args) == 1 else None
