@@ -28,7 +28,7 @@ MAX_PARTICLE = 3
     "untranslated-word",
     rationale=(
         "The words of traits and of text fields under `data` are written once, for all languages. A layout that shows "
-        "such a word prints it untranslated. Figures, words of one or two letters, and texts in which every word begins "
+        "such a word prints it untranslated. Figures, words of one or two letters, and texts whose words all begin "
         "with a capital, such as the name of an artist, are not reported."
     ),
     example='`text: {value: "{{ item.element }}", …}` prints `forest` on German cards, too.',

@@ -15,7 +15,10 @@ count: 2
 traits: {element: [forest, sea], rank: [a, k]}
 data: {motto: text, artist: text, strength: integer}
 items:
-  - {id: owl, origin: derived, traits: {element: forest, rank: k}, data: {motto: By night, artist: Ada von Sand, strength: 2}}
+  - id: owl
+    origin: derived
+    traits: {element: forest, rank: k}
+    data: {motto: By night, artist: Ada von Sand, strength: 2}
   - {id: fox, origin: derived, traits: {element: sea, rank: k}, data: {motto: X}}
 """
 LAYOUT = """\
