@@ -89,7 +89,8 @@ mutants: .venv/ready
 	$(BIN)/python -m tests.mutation
 	$(BIN)/python -m tests.engine.games.red_cathedral.mutants
 
-# How many of the questions that players ask find their rule on the site, per language; needs Chromium.
+# How many of the questions that players ask find their rule on the site, per language, and whether that is enough; needs
+# Chromium. `make test-web` asks a third of them.
 searches: .venv/ready
 	$(BIN)/python -m tests.search
 
