@@ -90,7 +90,7 @@ mutants: .venv/ready
 	$(BIN)/python -m tests.engine.games.red_cathedral.mutants
 
 # How many of the questions that players ask find their rule on the site, per language, and whether that is enough; needs
-# Chromium. `make test-web` asks a third of them.
+# Chromium. `make test-web` asks a third of those that the search is tuned with, and all others.
 searches: .venv/ready
 	$(BIN)/python -m tests.search
 

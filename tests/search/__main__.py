@@ -1,6 +1,6 @@
 """`python -m tests.search`: print how many queries find their rule, and what the tuned half misses.
 
-It fails if a language has fewer than it must; `make test-web` asks only a third of everything. The misses of the half
+It fails if a language has fewer than it must; `make test-web` asks a third of the tuned half. The misses of the half
 that is kept apart, whose author wrote neither the search nor its words, are not shown, so that nobody writes words for
 them.
 """

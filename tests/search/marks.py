@@ -107,7 +107,7 @@ def _take_sides(files: Any) -> SidesByItem:
 def give_marks(
     chromium: Browser, data: Mapping[str, Mapping[str, str]], half: str, *, every: int = 1
 ) -> Iterator[Mark]:
-    """Ask each query of a half, or every second or third, in an empty page with only the site's search script."""
+    """Ask each query of a half, or one in `every`, in an empty page with only the site's search script."""
     page = chromium.new_page()
     page.add_script_tag(path=SCRIPT)
     for locale in LOCALES:
