@@ -63,8 +63,8 @@ class CheckedGame:
 
         With `report_unused`, waivers that waive nothing are findings, too.
         """
-        found = self.findings if findings is None else findings
-        unwaived = self.waivers.drop_waived(found, report_unused=report_unused)
+        reported = self.findings if findings is None else findings
+        unwaived = self.waivers.drop_waived(reported, report_unused=report_unused)
         return add_waiver_hints(unwaived, self.waivers)
 
 

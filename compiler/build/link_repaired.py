@@ -65,7 +65,7 @@ def link_repaired(
     Without such a game, return None.
     """
     errors = list(findings)
-    found = list(findings)
+    further: list[Diagnostic] = []
     changed = frozenset[str]()
     without_texts = frozenset[str]()
     removed = frozenset[str]()
@@ -79,7 +79,8 @@ def link_repaired(
         removed |= repair.removed
         linked, unresolved = link(loaded, locales)
         errors = languages.select_findings(unresolved, loaded.origins)
-        found += [finding for finding in errors if is_in_sheet(finding, loaded) and finding not in found]
+        in_cells = [finding for finding in errors if is_in_sheet(finding, loaded)]
+        further += [finding for finding in in_cells if finding not in (*findings, *further)]
         if linked and not has_errors(errors):
-            return WithFindings(RepairedGame(loaded, linked, changed, without_texts, removed), found[len(findings) :])
-    return WithFindings(None, found[len(findings) :])
+            return WithFindings(RepairedGame(loaded, linked, changed, without_texts, removed), further)
+    return WithFindings(None, further)

@@ -71,8 +71,8 @@ def _find_in_repaired(
         read = ReadGame(repaired.loaded, languages, repaired.linked, [])
         checked = check_game(read, repaired.linked, request, world)
     locales = build_locales(list(_make_tasks(checked, replace(request, out=None), None)), request.jobs)
-    found = checked.list_unwaived(_add_later_findings(checked, locales))
-    return list(repaired.select_findings(found))
+    unwaived = checked.list_unwaived(_add_later_findings(checked, locales))
+    return list(repaired.select_findings(unwaived))
 
 
 def _finish_build(
@@ -133,14 +133,10 @@ def drop_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnost
     reported = tuple(reported)
     places = {(finding.code, finding.span) for finding in reported}
     texts = set(_find_reported_texts(reported))
-    names = set(map(_find_unknown_name, reported))
-    return [
-        finding
-        for finding in found_later
-        if (finding.code, finding.span) not in places
-        and ((text := _find_text_of_layout(finding)) is None or text not in texts)
-        and ((name := _find_unknown_name(finding)) is None or name not in names)
-    ]
+    names = set(map(_find_unknown_name, reported)) - {None}
+    later = [finding for finding in found_later if (finding.code, finding.span) not in places]
+    later = [finding for finding in later if _find_text_of_layout(finding) not in texts]
+    return [finding for finding in later if _find_unknown_name(finding) not in names]
 
 
 class _UnknownName(NamedTuple):

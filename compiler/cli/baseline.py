@@ -37,7 +37,7 @@ def apply_baseline(file: LintedFile, checked: Sequence[CheckedTranslation], *, i
         return [*problems, *(finding for finding, _ in located)]
     current = {entry for _, entry in located if entry}
     if is_writing:
-        locales = {one.request.languages.locale for one in checked}
+        locales = {translation.request.languages.locale for translation in checked}
         accepted = frozenset(entry for entry in accepted if entry.locale not in locales) | current
         file.write(format_baseline(accepted))
     say(_summarise(file, accepted, current, checked), err=True)
@@ -57,10 +57,10 @@ def _summarise(
     from compiler.lint.baseline import format_file_name
 
     files = {
-        (one.request.languages.locale, format_file_name(pair.translation.path.as_posix(), file.path.parent))
-        for one in checked
-        if one.result.since is None  # otherwise, findings about what has not changed are left out
-        for pair in one.result.files
+        (translation.request.languages.locale, format_file_name(pair.translation.path.as_posix(), file.path.parent))
+        for translation in checked
+        if translation.result.since is None  # otherwise, findings about what has not changed are left out
+        for pair in translation.result.files
     }
     expired = sum((entry.locale, entry.file) in files for entry in accepted - current)
     summary = f"{file.path}: {sentence('{count:plural finding} accepted', count=len(accepted & current))}"

@@ -76,9 +76,9 @@ def refuse_idle_options(folders: Sequence[Path], products: Sequence[str], printe
     built = products or as_words(head.get("products"))
     if not built and head:
         raise click.UsageError(f"{given[0].option} is for {given[0].described}; the game has no products")
-    made = [_describe_product(folders, product) for product in built]
+    described = [_describe_product(folders, product) for product in built]
     for use in given:
-        if built and not any(map(use.changes, made)):
+        if built and not any(use.changes(product) for product in described):
             raise click.UsageError(f"{use.option} is for {use.described}; {', '.join(built)} has none")
 
 

@@ -66,8 +66,8 @@ def lint(options: LintOptions) -> None:
     refuse_several_languages(format_, [request.languages.locale for request in requests])
     accepting = _choose_acceptance_files(options, requests)
     checked = _check_all(requests, options)
-    for one in checked:
-        _describe(one)
+    for translation in checked:
+        _describe(translation)
     if accepting.waivers:
         waived = apply_waivers(accepting.waivers, checked, is_binding=options.is_binding_waivers)
         checked = waived.checked
@@ -75,7 +75,7 @@ def lint(options: LintOptions) -> None:
     if accepting.baseline:
         findings += apply_baseline(accepting.baseline, checked, is_writing=options.is_writing_baseline)
     else:
-        findings += [finding for one in checked for finding in one.result.findings]
+        findings += [finding for translation in checked for finding in translation.result.findings]
     write_lint_report(findings, checked, format_, options.out)
     sys.exit(FINDINGS if findings else CLEAN)
 
@@ -141,7 +141,8 @@ def _describe(checked: CheckedTranslation) -> None:
     say(f"{locale}: {compared}, {result.missing:,} without a translation", err=True)
     if lookup := describe_dictionary(locale, checked.request.dictionary):
         say(lookup, err=True)
-    if used := [use for use in result.marks.uses if use.count and use.kind in result.marks.kinds]:
+    used = [use for use in result.marks.uses if use.count and use.kind in result.marks.kinds]
+    if used:
         preset = f" (preset {result.preset}, by the format)" if result.preset else ""
         names = ", ".join(f"{use.kind.name} ({use.count:,})" for use in used)
         say(f"{locale}: marks{preset}: {names}", err=True)

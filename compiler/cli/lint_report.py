@@ -69,5 +69,5 @@ def _format_report(findings: Sequence[Diagnostic], checked: Sequence[CheckedTran
         from compiler.lint.report.write_po import format_po
 
         return format_po(findings, checked[0]) if checked else ""
-    lines = {file: shown for one in checked for file, shown in one.result.lines.items()}
+    lines = {file: of_file for translation in checked for file, of_file in translation.result.lines.items()}
     return format_findings(findings, lines, format_, FIXING)

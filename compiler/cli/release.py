@@ -53,10 +53,10 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
         sys.exit(FINDINGS)
     if not any(result.looks.values()):
         raise click.UsageError(f"{display_path(folder)} has no sides to record")
-    made = Release(version, result.looks, result.texts)
-    path = write_release(folder, made)
+    release = Release(version, result.looks, result.texts)
+    path = write_release(folder, release)
     register_rules(folder, session.link_game(folder).game)
-    say(f"{display_path(folder)}/{path}: {_describe(made)}")
+    say(f"{display_path(folder)}/{path}: {_describe(release)}")
     sys.exit(CLEAN)
 
 
@@ -79,9 +79,9 @@ def _refuse_version(folder: Path, version: str) -> None:
         raise click.UsageError(f"{path} exists; choose another version, or delete the file to record it again")
 
 
-def _describe(made: Release) -> str:
+def _describe(release: Release) -> str:
     """Return how many sides a release has recorded in each locale: one number, or the least and the greatest."""
-    counts = [len(looks) for looks in made.locales.values()]
+    counts = [len(looks) for looks in release.locales.values()]
     least, greatest = min(counts), max(counts)
     sides = sentence("{count:plural side}", count=greatest)
-    return f"{sides if least == greatest else f'{least} to {sides}'} in each of {', '.join(made.locales)}"
+    return f"{sides if least == greatest else f'{least} to {sides}'} in each of {', '.join(release.locales)}"

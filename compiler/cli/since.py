@@ -39,11 +39,11 @@ def find_release(folder: Path, version: str) -> Release:
 
 def list_changes(changes: Mapping[str, Sequence[Change]], version: str) -> Iterator[str]:
     """Yield, for each locale, a line that counts the pieces to print, and a line for each reason."""
-    for locale, found in changes.items():
+    for locale, of_locale in changes.items():
         by_reason: dict[str, list[Change]] = defaultdict(list)
-        for change in found:
+        for change in of_locale:
             by_reason[_describe_reason(change)].append(change)
-        pieces = find_pieces_to_print(found)
+        pieces = find_pieces_to_print(of_locale)
         count = sentence("{count:plural piece}", count=len(pieces)) if pieces else "nothing"
         yield f"  {locale}: {count} to print since {version}"
         for reason, alike in by_reason.items():

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.checks.pairs.common.pair import Bitext
 from compiler.checks.pairs.language.glossary import Glossary
@@ -93,8 +94,8 @@ def lint(request: LintRequest) -> LintResult:
     whole = _make_keys_unique([match_texts(pair.source.texts, pair.translation.texts) for pair in read])
     preset = find_preset(get_suffix(pair.translation.path.name) for pair in files)
     chosen = (*request.marks, preset) if preset else request.marks
-    found, marks = check_matched(replace(request, marks=chosen), whole)
-    findings = [*found, *(finding for pair in read for finding in list_file_findings(pair))]
+    about_texts, marks = check_matched(replace(request, marks=chosen), whole)
+    findings = [*about_texts, *(finding for pair in read for finding in list_file_findings(pair))]
     since = None
     if request.since and files:
         checked = CheckedTexts(files, read, whole)
@@ -113,15 +114,23 @@ def lint(request: LintRequest) -> LintResult:
     )
 
 
-def check_matched(request: LintRequest, whole: Sequence[MatchedText]) -> tuple[list[Diagnostic], MarkPatterns]:
-    """Return the findings about matched texts, and the marks that the texts use."""
+class MatchedFindings(NamedTuple):
+    """The findings about matched texts, and the marks that the texts use."""
+
+    findings: list[Diagnostic]
+    marks: MarkPatterns
+
+
+def check_matched(request: LintRequest, whole: Sequence[MatchedText]) -> MatchedFindings:
+    """Check matched texts."""
     matched = list(match_variants(whole))
     marks = find_marks(
         ((text.source.text, text.translation.text) for text in matched), tuple(expand_presets(request.marks))
     )
     terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
     knowledge = ProjectKnowledge(terms, load_dictionary(request.dictionary) if request.dictionary else None)
-    return [*problems, *check_texts(make_bitext(request, matched, marks), matched, marks, knowledge)], marks
+    findings = check_texts(make_bitext(request, matched, marks), matched, marks, knowledge)
+    return MatchedFindings([*problems, *findings], marks)
 
 
 def _read(pair: FilePair, languages: LanguagePair) -> BilingualTexts:

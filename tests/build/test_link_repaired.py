@@ -95,6 +95,6 @@ def test_errors_elsewhere_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     game = write_game(tmp_path)
     (game / "layouts/card.yaml").write_text("front: 3\n", "utf-8")
-    codes = {code for code, _, _ in list_places(check(game))}
-    assert "wrong-type" in codes
-    assert not codes & {"unknown-reference", "missing-picture"}
+    places = list_places(check(game))
+    assert ("wrong-type", "card.yaml", 1) in places
+    assert not {code for code, _, _ in places} & {"unknown-reference", "missing-picture"}

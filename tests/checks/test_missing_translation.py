@@ -101,6 +101,5 @@ def test_texts_of_sobor_in_a_new_language_belong_to_the_game(findings_of: Find) 
     text = FILES["locales/ru/game.yaml"].replace("ru:", "nl:", 1)
     moved = {"locales/nl/game.yaml": text, "locales/ru/game.yaml": None, "glossary/ru.yaml": None}
     found = findings_of("missing-translation", {**game, **moved, "glossary/nl.yaml": FILES["glossary/ru.yaml"]})
-    assert found
     assert not [finding.span.file for finding in found if "content/common" in finding.span.file]
     assert "locales/nl/print.yaml" in {finding.subject.id for finding in found if finding.subject}

@@ -106,4 +106,5 @@ def test_a_set_is_unknown_in_a_game_without_sets(tmp_path: Path, monkeypatch: py
     monkeypatch.chdir(tmp_path)
     run_sobor("new", "empty-game", "--template", "empty")
     result = run_sobor("build", "empty-game", "--only", "cards", "--jobs", "1")
-    assert (result.exit_code, "there is no set `cards`\n" in result.output) == (2, True)
+    assert result.exit_code == 2, result.output
+    assert "there is no set `cards`\n" in result.output

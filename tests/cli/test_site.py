@@ -51,7 +51,8 @@ def test_nothing_is_written_with_a_wrong_option(tmp_path: Path) -> None:
     for option, cases in wrong.items():
         for options in cases:
             result = run_site(folder, "--out", out, *options)
-            assert (result.exit_code, f"'{option}'" in result.output) == (2, True), result.output
+            assert result.exit_code == 2, result.output
+            assert f"'{option}'" in result.output
     assert not out.exists()
 
 

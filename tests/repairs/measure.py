@@ -81,7 +81,7 @@ def check(matched: tuple[MatchedText, ...], locale: str) -> Findings:
     languages = LanguagePair(SOURCE_LOCALE, locale, Selection())
     request = LintRequest(None, Path("translation"), languages, find_shared_folders()[0], dictionary=dictionary)
     found: dict[str, dict[str, str]] = {}
-    for finding in check_matched(request, matched)[0]:
+    for finding in check_matched(request, matched).findings:
         key = str(finding.subject.id if finding.subject else "")
         found.setdefault(re.sub(r"\[[^\[\]]*\]\Z", "", key), {})[finding.code] = finding.message
     return found

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, pairwise
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.language.language import Language
@@ -106,22 +106,39 @@ def _index_phrases(pairs: Sequence[Pair], source: Language) -> Mapping[Phrase, l
     by_phrase: defaultdict[Phrase, list[int]] = defaultdict(list)
     for index, stems in enumerate(texts):
         phrases: set[Phrase] = {(stem,) for stem in stems if stem in frequent}
-        phrases.update((first, second) for first, second in pairwise(stems) if first in frequent and second in frequent)
+        for first, second in pairwise(stems):
+            if first in frequent and second in frequent:
+                phrases.add((first, second))
         for phrase in phrases:
             by_phrase[phrase].append(index)
     return by_phrase
 
 
 def _list_stems(text: str, language: Language) -> frozenset[str]:
-    return frozenset(filter(None, (_stem(word, language) for word in list_folded_words(text))))
+    stems = (_stem(word, language) for word in list_folded_words(text))
+    return frozenset(stem for stem in stems if stem is not None)
 
 
 @lru_cache(65536)
-def _stem(word: str, language: Language) -> str:
-    """Return the stem of a folded word, or '' for a short word or a stop word."""
+def _stem(word: str, language: Language) -> str | None:
+    """Return the stem of a folded word, or None for a short word or a stop word."""
     if len(word) < _MIN_LETTERS or language.is_function_word(word):
-        return ""
+        return None
     return language.stem(word)
+
+
+class _Candidate(NamedTuple):
+    """A word that may be the translation of a phrase; candidates are ordered by their association.
+
+    Attributes:
+        association: The Dice coefficient of phrase and stem, from 0 to 1.
+        stem: The stem of the word.
+        lacking: The indices of the texts that have the phrase but not the stem.
+    """
+
+    association: float
+    stem: str
+    lacking: tuple[int, ...]
 
 
 def _find_translation(
@@ -131,16 +148,17 @@ def _find_translation(
     sample = tuple(indices[:: max(len(indices) // _SAMPLE, 1)])
     counts = Counter(chain.from_iterable(stems[index] for index in sample))
     candidates = [stem for stem, count in counts.most_common(6) if count >= _MIN_IN_SAMPLE * len(sample)]
-    found = []
+    translations: list[_Candidate] = []
     for stem in candidates:
         lacking = tuple(index for index in indices if stem not in stems[index])
         together = len(indices) - len(lacking)
         if together >= MIN_TRANSLATED * len(indices) and together >= MIN_OWN * frequencies[stem]:
-            found.append((2 * together / (len(indices) + frequencies[stem]), stem, lacking))
-    if found:
-        _, stem, lacking = max(found)
-        if 0 < len(lacking) <= MAX_LACKING:
-            yield LearnedTerm(phrase, stem, len(indices), sample, lacking)
+            association = 2 * together / (len(indices) + frequencies[stem])
+            translations.append(_Candidate(association, stem, lacking))
+    if translations:
+        best = max(translations)
+        if 0 < len(best.lacking) <= MAX_LACKING:
+            yield LearnedTerm(phrase, best.stem, len(indices), sample, best.lacking)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,8 @@ _OF_SUFFIXES: Mapping[str, MarkPreset] = {
 
 def find_preset(suffixes: Iterable[str]) -> MarkPreset | None:
     """Return the preset of files with these ends of their names, or None if their format leaves it open."""
-    found = {_OF_SUFFIXES.get(suffix) for suffix in suffixes}
-    return found.pop() if len(found) == 1 else None
+    presets = {_OF_SUFFIXES.get(suffix) for suffix in suffixes}
+    return presets.pop() if len(presets) == 1 else None
 
 
 def expand_presets(names: Iterable[MarkName | MarkPreset]) -> Iterator[str]:

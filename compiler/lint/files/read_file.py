@@ -160,12 +160,12 @@ def _report_unknown_format(file: str, readers: dict[str, TextReader] | dict[str,
     """Return the finding that files of this kind are not read, alone or beside a source as the caller wants."""
     suffix = get_suffix(file)
     if suffix in READERS:
-        one = reason(
+        one_language = reason(
             "`{suffix}` files have one language",
             "name the source, too: `--source`, or `source` in the settings",
             suffix=suffix,
         )
-        return report_unreadable(Span(file), one)
+        return report_unreadable(Span(file), one_language)
     if suffix in BILINGUAL_READERS:
         both = reason("`{suffix}` files have both languages", "leave out the source", suffix=suffix)
         return report_unreadable(Span(file), both)

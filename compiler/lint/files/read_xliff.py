@@ -14,12 +14,12 @@ from compiler.lint.files.text_keys import number_repeated
 
 def read_xliff(file_input: FileInput) -> BilingualTexts:
     """Return the translated texts of an XLIFF file, with inline codes as `{id}`."""
-    found = xliff.read(file_input.data, file_input.locale, file_input.file)
-    pairs = [pair for unit in found.units for pair in _iterate_pairs(unit, file_input)]
+    imported = xliff.read(file_input.data, file_input.locale, file_input.file)
+    pairs = [pair for unit in imported.units for pair in _iterate_pairs(unit, file_input)]
     sources = tuple(number_repeated(source for source, _ in pairs))
     texts = tuple(number_repeated(text for _, text in pairs))
     return BilingualTexts(
-        FileTexts(file_input.file, sources), FileTexts(file_input.file, texts, found.findings, file_input.lines)
+        FileTexts(file_input.file, sources), FileTexts(file_input.file, texts, imported.findings, file_input.lines)
     )
 
 
@@ -27,7 +27,8 @@ def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[tuple[
     key = next(iter(unit.names), f"line {unit.span.line}")
     search = SpellingSearch(file_input, file_input.index.get_offset(max(unit.target_span.line - 1, 0), 0))
     for category, target in unit.targets.items():
-        text, source = _write_content(target), _write_content(unit.sources.get(category, ()))
+        text = _write_content(target)
+        source = _write_content(unit.sources.get(category, ()))
         if text.strip():
             name = f"{key}:{category}" if category else key
             yield FileText(name, source, unit.span), search.locate(name, text)

@@ -27,9 +27,9 @@ class CheckedFinding:
 def join_texts(findings: Sequence[Diagnostic], checked: Sequence[CheckedTranslation]) -> Iterator[CheckedFinding]:
     """Yield the findings, each with the text that it is about."""
     texts = {
-        (one.request.languages.locale, text.translation.key): text
-        for one in checked
-        for text in match_variants(one.result.matched)
+        (translation.request.languages.locale, text.translation.key): text
+        for translation in checked
+        for text in match_variants(translation.result.matched)
     }
     for finding in findings:
         yield CheckedFinding(finding, texts.get((finding.subject.locale or "", finding.subject.id)))

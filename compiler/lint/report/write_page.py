@@ -85,10 +85,10 @@ def _format_findings(joined: Sequence[CheckedFinding], files: Sequence[str]) -> 
     for checked_finding in joined:
         by_file[checked_finding.finding.span.file].append(checked_finding)
     left = MAX_LISTED
-    for file, found in by_file.items():
+    for file, of_file in by_file.items():
         if left > 0:
-            yield f"<h3>{_show(file)}</h3><ol>{''.join(map(_format_finding, found[:left]))}</ol>"
-        left -= len(found)
+            yield f"<h3>{_show(file)}</h3><ol>{''.join(map(_format_finding, of_file[:left]))}</ol>"
+        left -= len(of_file)
     if left < 0:
         others = sentence("{count:plural further finding}", count=-left)
         yield f"<p>{others}: <code>sobor lint --format csv</code> lists all.</p>"

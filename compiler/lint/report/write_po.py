@@ -25,19 +25,19 @@ def format_po(findings: Sequence[Diagnostic], checked: CheckedTranslation) -> st
     by_text: dict[str, list[Diagnostic]] = {}
     texts: dict[str, MatchedText] = {}
     of_files: list[Diagnostic] = []
-    for one in join_texts(findings, [checked]):
-        if one.matched is None:
-            of_files.append(one.finding)
+    for checked_finding in join_texts(findings, [checked]):
+        matched = checked_finding.matched
+        if matched is None:
+            of_files.append(checked_finding.finding)
         else:
-            key = one.matched.translation.key
-            texts[key] = one.matched
-            by_text.setdefault(key, []).append(one.finding)
+            texts[matched.translation.key] = matched
+            by_text.setdefault(matched.translation.key, []).append(checked_finding.finding)
     header = (
         f"Language: {languages.locale}\n"
         f"X-Source-Language: {languages.source_locale}\n"
         "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
     )
-    entries = [_format_entry(texts[key], found) for key, found in by_text.items()]
+    entries = [_format_entry(texts[key], of_text) for key, of_text in by_text.items()]
     start = [*_format_file_comments(of_files), 'msgid ""', f"msgstr {_quote(header)}"]
     return "\n\n".join(("\n".join(start), *entries))
 

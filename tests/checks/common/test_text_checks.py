@@ -26,7 +26,6 @@ def test_texts_of_sobor_never_stop_a_build(tmp_path: Path, faces: dict[str, Face
     assert linked is not None
     project = Project(linked, faces, frozenset())
     found = list(REGISTRY["wrong-term"](project))
-    assert found
     assert {finding.severity for finding in found} == {Severity.WARNING}
     for finding in found:
         assert finding.subject is not None

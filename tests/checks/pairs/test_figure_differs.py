@@ -71,7 +71,9 @@ def test_figure_that_the_source_lacks_is_reported(locale: str, source: str, text
 def test_figure_that_the_translation_lacks_is_reported() -> None:
     """A digit of the source must be in the translation, and a number word if another number has taken its place."""
     assert [f.args for f in check_pair("figure-differs", "pl", "Gain 3 coins.", "Zyskaj monety.")] == [{"words": "3"}]
-    assert check_pair("figure-differs", "ru", "two ways", "один способ")
+    other, missing = check_pair("figure-differs", "ru", "two ways", "один способ")
+    assert other.args == {"words": "один", "source": ("two",)}
+    assert missing.args == {"words": "two"}
 
 
 def test_digit_is_reported_unless_it_replaces_a_missing_slot() -> None:

@@ -15,12 +15,19 @@ def test_words_and_pronouns_are_accepted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "text"),
-    [("pl", "Wydaj l żeton"), ("pl", "wydaj I żeton"), ("es", "c0lumna"), ("ru", "1О монет"), ("es", "carte- ra")],
+    ("locale", "text", "words"),
+    [
+        ("pl", "Wydaj l żeton", "l"),
+        ("pl", "wydaj I żeton", "I"),
+        ("es", "c0lumna", "c0lumna"),
+        ("ru", "1О монет", "О"),
+        ("es", "carte- ra", "- "),
+    ],
 )
-def test_misread_letters_are_found_without_context(locale: str, text: str) -> None:
+def test_misread_letters_are_found_without_context(locale: str, text: str, words: str) -> None:
     """Letters for figures, figures for letters and line ends in a word are recognised without context."""
-    assert check_pair("misread-letter", locale, "", text)
+    (finding,) = check_pair("misread-letter", locale, "", text)
+    assert text[finding.start : finding.end] == words
 
 
 def test_rare_word_like_a_frequent_one_is_reported() -> None:

@@ -32,7 +32,8 @@ def test_swapped_texts_are_both_reported() -> None:
 
 def test_shifted_rows_are_reported() -> None:
     """Rows that have slipped by one are reported."""
-    assert check_bitext("swapped-text", make_bitext("es", *make_shifted_rows(1, 2, 3, 0)))
+    shifted = check_bitext("swapped-text", make_bitext("es", *make_shifted_rows(1, 2, 3, 0)))
+    assert [finding.other for finding in shifted] == ["rules.a.text", "rules.b.text"]
 
 
 TITLES = [

@@ -10,10 +10,18 @@ def test_balanced_marks_are_accepted() -> None:
     assert check_pair("unbalanced-mark", "it", "", "l’[arco](term:arch) («uno», %{a}) {coin}") == []
 
 
-@pytest.mark.parametrize("text", ["(uno", "uno)", "«uno", "{coin", "[[{]]uno]]"])
-def test_single_half_is_reported(text: str) -> None:
+@pytest.mark.parametrize(("text", "half"), [("(uno", "("), ("uno)", ")"), ("«uno", "«"), ("{coin", "{"), ("[uno", "[")])
+def test_single_half_is_reported(text: str, half: str) -> None:
     """A half without its other half is pointed at."""
-    assert check_pair("unbalanced-mark", "es", "", text)
+    (finding,) = check_pair("unbalanced-mark", "es", "", text)
+    assert text[finding.start : finding.end] == half
+
+
+def test_crossed_halves_are_reported() -> None:
+    """Brackets that close in another order than they open are reported, and so are those that close nothing."""
+    text = "[[{]]uno]]"
+    halves = [text[finding.start : finding.end] for finding in check_pair("unbalanced-mark", "es", "", text)]
+    assert halves == ["{", "]", "]"]
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,10 @@ def test_another_term_is_reported() -> None:
 
 def test_term_replaced_once_of_twice_is_reported() -> None:
     """A sentence that has a term once instead of twice, and another term instead, is reported."""
-    assert check_pair("wrong-term", "es", "A coin for a coin.", "Una moneda por una carta.")
+    text = "Una moneda por una carta."
+    (finding,) = check_pair("wrong-term", "es", "A coin for a coin.", text)
+    assert text[finding.start : finding.end] == "carta"
+    assert finding.args["source"] == ("coin",)
 
 
 def test_title_must_be_its_term() -> None:
@@ -49,13 +52,15 @@ def test_title_must_be_its_term() -> None:
 def test_icon_name_must_be_its_term() -> None:
     """The name of an icon must be the term that it stands for."""
     assert check_pair("wrong-term", "es", "wood token", "ficha de madera", "name", subject="wood") == []
-    assert check_pair("wrong-term", "es", "wood token", "ficha de otoño", "name", subject="wood")
+    (finding,) = check_pair("wrong-term", "es", "wood token", "ficha de otoño", "name", subject="wood")
+    assert finding.advice == (sentence("the glossary has `{form}`", form="madera"),)
 
 
 def test_words_of_a_link_must_be_its_term() -> None:
     """The words of a link must be the term that it explains."""
     assert check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [moneda](term:coin).") == []
-    assert check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [pieza](term:coin).")
+    (finding,) = check_pair("wrong-term", "es", "A [coin](term:coin).", "Una [pieza](term:coin).")
+    assert finding.args == {"term": "coin", "form": "moneda"}
 
 
 def test_texts_without_rules_may_use_any_words() -> None:

@@ -41,9 +41,9 @@ def test_only_a_bag_without_choices_is_fixed() -> None:
 
 def test_empty_bag_is_false() -> None:
     """An empty bag is false."""
-    assert not FREE
-    assert read_bag({"wood": 1})
-    assert read_bag({"of": ["wood"], "n": 1})
+    assert bool(FREE) is False
+    assert bool(read_bag({"wood": 1})) is True
+    assert bool(read_bag({"of": ["wood"], "n": 1})) is True
 
 
 def test_effect_is_read_from_every_form() -> None:
