@@ -18,8 +18,15 @@ from compiler.model.document import Document
 HINT = "give one of them another id, or build into another --out"
 
 
-def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...], dict[str, tuple[str, ...]]]:
-    """Return a finding for each id that several games of a run have, and the lines of the files that it points into.
+class DistinctIds(NamedTuple):
+    """A finding for each id that several games have, and the lines of the files that the findings point into."""
+
+    findings: tuple[Diagnostic, ...]
+    lines: dict[str, tuple[str, ...]]
+
+
+def check_distinct_ids(folders: Iterable[Path]) -> DistinctIds:
+    """Find ids that several games of a run have.
 
     Errors: same-id.
     """
@@ -31,7 +38,7 @@ def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...],
     shared = {name: heads for name, heads in by_id.items() if len(heads) > 1}
     findings = tuple(_report_same_id(name, heads) for name, heads in shared.items())
     lines = {head.document.file: tuple(head.document.lines) for heads in shared.values() for head in heads}
-    return findings, lines
+    return DistinctIds(findings, lines)
 
 
 class _Head(NamedTuple):

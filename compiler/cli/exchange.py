@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -39,9 +39,16 @@ def _refuse_untranslated_locale(folder: Path, locales: Sequence[str], source: st
     raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
 
 
+class GameToExchange(NamedTuple):
+    """The folders whose texts are exchanged, and the context."""
+
+    folders: tuple[Path, ...]
+    context: ExchangeContext
+
+
 def make_exchange_context(
     game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
-) -> tuple[tuple[Path, ...], ExchangeContext]:
+) -> GameToExchange:
     """Return the folders whose texts to exchange, and the context; raise a usage error if the game has errors.
 
     With `change`, the shared folders are those that an import may change.
@@ -58,6 +65,6 @@ def make_exchange_context(
     _refuse_untranslated_locale(folder, linked.game.locales, linked.game.source_locale, locale)
     shared_sources = find_shared_to_change if change else lambda _: find_shared_folders()
     folders = (folder, *(shared_sources(folder) if shared else ()))
-    return folders, ExchangeContext(linked, locale, {}) if change else make_export_context(
-        linked, locale, find_font_cache()
-    )
+    if change:
+        return GameToExchange(folders, ExchangeContext(linked, locale, {}))
+    return GameToExchange(folders, make_export_context(linked, locale, find_font_cache()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from compiler.diagnostics import Fix
 from compiler.edit.fix import fix_text
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES
@@ -14,7 +16,14 @@ MAX_ROUNDS = 4
 """The maximum number of times that fixes are applied; overlapping fixes need several times."""
 
 
-def fix_repeatedly(request: LintRequest, result: LintResult) -> tuple[LintResult, int]:
+class FixedResult(NamedTuple):
+    """The result of a run after fixes, and the number of fixes."""
+
+    result: LintResult
+    number: int
+
+
+def fix_repeatedly(request: LintRequest, result: LintResult) -> FixedResult:
     """Apply the fixes of findings and check again until there are no more fixes.
 
     Return the result of the last check, and the number of fixes that were applied.
@@ -26,7 +35,7 @@ def fix_repeatedly(request: LintRequest, result: LintResult) -> tuple[LintResult
             break
         total += count
         result = lint(request)
-    return result, total
+    return FixedResult(result, total)
 
 
 def _apply_fixes(request: LintRequest, result: LintResult) -> int:

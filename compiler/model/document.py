@@ -165,10 +165,17 @@ class Document:
         return Span(file, *mark)
 
 
-def get_locale_root(document: Document) -> tuple[str, Plain]:
+class LocaleRoot(NamedTuple):
+    """The locale of a file of texts, and the data below it."""
+
+    locale: str
+    data: Plain
+
+
+def get_locale_root(document: Document) -> LocaleRoot:
     """Return the locale of a locale file, which is its only key, and the texts below it."""
     ((locale, texts),) = as_mapping(document.data).items()
-    return locale, texts
+    return LocaleRoot(locale, texts)
 
 
 def cast_accepted(shape: type[Shape], data: object) -> Shape:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from compiler.diagnostics import Sentence
 from compiler.diagnostics.sentence import sentence
@@ -22,8 +23,15 @@ def accept_link(_url: str) -> bool:
     return True
 
 
-def find_near_links(source: str) -> Iterator[tuple[str, Sentence]]:
-    """Yield the parts of a text that were probably meant as links, each with its correction."""
+class NearLink(NamedTuple):
+    """The characters that were probably meant as a link, and their correction."""
+
+    words: str
+    advice: Sentence
+
+
+def find_near_links(source: str) -> Iterator[NearLink]:
+    """Yield the parts of a text that were probably meant as links."""
     for pattern, advice in _NEAR_LINKS.items():
         for match in pattern.finditer(source):
-            yield match[0], advice
+            yield NearLink(match[0], advice)

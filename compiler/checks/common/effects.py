@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.diagnostics import Span
 from compiler.link.effects import REFERENCE, get_effect_part
@@ -11,7 +12,14 @@ from compiler.model.plain import Plain
 from compiler.validate.schema_part import SchemaPart
 
 
-def list_item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
+class ItemEffect(NamedTuple):
+    """An effect, and the item that has it."""
+
+    item: Item
+    effect: Effect
+
+
+def list_item_effects(game: Game) -> Iterator[ItemEffect]:
     """Yield each item with each of its effects, in the order of the content.
 
     Nested effects follow the effect that contains them. An effect that several items share is yielded once.
@@ -22,7 +30,7 @@ def list_item_effects(game: Game) -> Iterator[tuple[Item, Effect]]:
             for effect in _find_effects(effects):
                 if effect.span not in seen:
                     seen.add(effect.span)
-                    yield item, effect
+                    yield ItemEffect(item, effect)
 
 
 def _find_effects(value: EffectValue) -> Iterator[Effect]:
@@ -36,14 +44,21 @@ def _find_effects(value: EffectValue) -> Iterator[Effect]:
             yield from _find_effects(part)
 
 
-def find_marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Plain, EffectValue]]:
-    """Yield the value of a mark, such as `x-bag`, with each part of an effect's body (or all of it) that has it."""
+class MarkedValue(NamedTuple):
+    """The value of a mark in the schema of an effect, and the part of the effect's body that has the mark."""
+
+    mark: Plain
+    part: EffectValue
+
+
+def find_marked_values(game: Game, effect: Effect, mark: str) -> Iterator[MarkedValue]:
+    """Yield each part of an effect's body, or all of it, that has a mark such as `x-bag`."""
     part = get_effect_part(game.effects_from).get_value_part(effect.kind)
     if mark in part.node:
-        yield part.node[mark], effect.body
+        yield MarkedValue(part.node[mark], effect.body)
     for key, value in effect.body.items():
         if mark in (node := part.get_value_part(key).node):
-            yield node[mark], value
+            yield MarkedValue(node[mark], value)
 
 
 def find_referred_names(game: Game, effect: Effect, sort: str) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.checks.common.check import Project, memoise
 from compiler.checks.common.locate_text import locate_text
@@ -13,19 +14,26 @@ from compiler.model.plain import Plain
 from compiler.model.translation import Message
 
 
+class MessageMatch(NamedTuple):
+    """A match of a pattern in a message, and its place."""
+
+    match: re.Match[str]
+    span: Span
+
+
 def find_in_message(
     project: Project, message: Message, find: Callable[[str], Iterable[re.Match[str]]]
-) -> Iterator[tuple[re.Match[str], Span]]:
+) -> Iterator[MessageMatch]:
     """Yield each match of `find` in a message, or in each of its plural forms, with its place."""
     for category, pattern in message.texts.items():
         for match in find(pattern):
             document = find_document(project, message)
             if document is None:
-                yield match, message.span
+                yield MessageMatch(match, message.span)
                 continue
             locale, root = get_locale_root(document)
             pointer = (locale, *_find_steps(root, message.key), *([category] if category else []))
-            yield match, locate_text(document, pointer, pattern, match.start(), match.end()).span
+            yield MessageMatch(match, locate_text(document, pointer, pattern, match.start(), match.end()).span)
 
 
 def find_document(project: Project, message: Message) -> Document | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.checks.common.check import Project
 from compiler.checks.common.settings import list_own_settings
@@ -51,7 +51,14 @@ def find_possible_figures(
             yield sentence(template, setting=format_path(path), figures=format_ranges(figures))
 
 
-def try_figures(project: Project, path: SettingPath) -> Iterator[tuple[int, Game]]:
+class TriedFigure(NamedTuple):
+    """A possible figure of a setting, and the game with it."""
+
+    figure: int
+    game: Game
+
+
+def try_figures(project: Project, path: SettingPath) -> Iterator[TriedFigure]:
     """Yield each figure of a setting with which the engine can load the game, and this game.
 
     A setting that is not a whole number has none.
@@ -61,7 +68,7 @@ def try_figures(project: Project, path: SettingPath) -> Iterator[tuple[int, Game
         return
     for n in CANDIDATES:
         with suppress(ValueError):
-            yield n, load(_replace_at(content, ("settings", *path), n))
+            yield TriedFigure(n, load(_replace_at(content, ("settings", *path), n)))
 
 
 def format_path(path: SettingPath) -> str:

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 
-def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int]) -> tuple[Fraction, list[int]]:
-    """Return the maximum of `gain · x`, and the indexes of the variables that are positive there.
+class Maximum(NamedTuple):
+    """The greatest gain, and the indexes of the variables that are positive there."""
+
+    gain: Fraction
+    positive: list[int]
+
+
+def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int]) -> Maximum:
+    """Return the maximum of `gain · x`.
 
     Each `row · x` is at most its limit; x and the limits are not negative. The programme must be bounded.
     """
@@ -24,7 +32,7 @@ def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequenc
         basis[leaving] = entering
         _pivot([*tableau, objective], leaving, entering)
     positive = [basis[i] for i in range(height) if basis[i] < width and tableau[i][-1] > 0]
-    return objective[-1], sorted(positive)
+    return Maximum(objective[-1], sorted(positive))
 
 
 def _make_tableau_row(row: Sequence[int], *, slack: int, height: int, limit: int) -> list[Fraction]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import yaml
 from yaml.events import (
@@ -136,17 +137,24 @@ def _make_text(event: ScalarEvent, names: list[str], file_input: FileInput) -> F
     return FileText(".".join(below), event.value, span, raw=raw, spelling=spelling, field=field_name)
 
 
-def _cut_spelling(event: Event, file_input: FileInput) -> tuple[int, str]:
+class _ScalarSpelling(NamedTuple):
+    """The offset of a scalar, and the characters that spell it."""
+
+    start: int
+    raw: str
+
+
+def _cut_spelling(event: Event, file_input: FileInput) -> _ScalarSpelling:
     """Return the offset and the characters of a scalar, without quotation marks or the header of a block."""
     start, end = (file_input.index.get_offset(*place) for place in (get_event_start(event), get_event_end(event)))
     raw = file_input.text[start:end]
     if raw[:1] in _SPELLINGS:
-        return start + 1, raw[1:-1]
+        return _ScalarSpelling(start + 1, raw[1:-1])
     if header := _BLOCK_HEADER.match(raw):
         indent = re.match(r"\n*( *)", raw[header.end() :])
         skipped = header.end() + (indent.end() if indent else 0)
-        return start + skipped, raw[skipped:]
-    return start, raw
+        return _ScalarSpelling(start + skipped, raw[skipped:])
+    return _ScalarSpelling(start, raw)
 
 
 def _find_block_spelling(raw: str) -> re.Pattern[str]:

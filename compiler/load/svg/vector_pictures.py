@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, add_hint, add_prefix, error, warning
 from compiler.diagnostics.reason import Reason, ReasonError, reason
@@ -90,11 +91,18 @@ def _make_picture_file(picture: NormalisedPicture, data: bytes, file: str) -> Pi
     )
 
 
-def _normalise(data: bytes, inspected: Inspected, file: str) -> tuple[Normalised, NormalisedPicture]:
+class _NormalisedFile(NamedTuple):
+    """A normalised SVG file, and the picture in it."""
+
+    file: Normalised
+    picture: NormalisedPicture
+
+
+def _normalise(data: bytes, inspected: Inspected, file: str) -> _NormalisedFile:
     """Return a picture as usvg writes it, and as nodes; raise ReasonError if it cannot be drawn."""
     try:
         normalised = normalise_svg(move_symbol_transforms(data))
-        return normalised, parse_normalised(normalised.svg, inspected.alpha_masks, file)
+        return _NormalisedFile(normalised, parse_normalised(normalised.svg, inspected.alpha_masks, file))
     except ReasonError:
         raise
     except (ValueError, SyntaxError) as problem:

@@ -229,11 +229,18 @@ def _place_marker(table: AmytisTable, texts: Texts, seat: int, box: Box) -> Tabl
     return TablePlace(box, label=_name_player(table, texts, seat), item=f"marker-{table.colours[seat]}")
 
 
-def _list_favour_boxes() -> Iterator[tuple[Box, float]]:
-    """Yield each place above the bottom row, and the middle of its marker from the left, in mm."""
+class _FavourBox(NamedTuple):
+    """The box of a place of the favour board, and the middle of its marker from the left, in mm."""
+
+    box: Box
+    marker_middle: float
+
+
+def _list_favour_boxes() -> Iterator[_FavourBox]:
+    """Yield the boxes of the places above the bottom row."""
     for row in FAVOUR_ROWS:
         for place in range(row.places):
-            yield _move(row.first, place * row.step, 0), row.marker_middle
+            yield _FavourBox(_move(row.first, place * row.step, 0), row.marker_middle)
 
 
 def _name_player(table: AmytisTable, texts: Texts, seat: int) -> str:
