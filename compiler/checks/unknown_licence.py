@@ -80,5 +80,8 @@ def _suggest_licence(licence: str) -> str | None:
     """
     name = "-".join(word for word in licence.split() if word.lower() not in ("licence", "license"))
     forms = _GUESSES[:1] if name.lower().startswith("licenseref") else _GUESSES
-    guesses = (_find_listed(form.format(name)) for form in forms)
-    return next(filter(None, guesses), None) or find_nearest(licence, _COMMON)
+    for form in forms:
+        listed = _find_listed(form.format(name))
+        if listed:
+            return listed
+    return find_nearest(licence, _COMMON)

@@ -155,7 +155,8 @@ def _make_new_set(loaded: Loaded, folder: Path, name: str, sheet_fields: Mapping
         for document in loaded.documents
         if document.kind == "components" and document.origin.owner is Owner.GAME
     ]
-    model = next(filter(None, (as_mapping(document.data) for document in existing)), {})
+    filled = [document for document in existing if as_mapping(document.data)]
+    model = as_mapping(filled[0].data) if filled else {}
     head = {
         "kind": model.get("kind", "card"),
         "format": model.get("format", "mini-euro"),

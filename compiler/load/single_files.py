@@ -42,9 +42,12 @@ def read_document(folder: Path, path: str, kind: DocumentKind, name: str | None 
 
 def read_product(folders: Iterable[Path], name: str) -> Mapping[str, Plain]:
     """Return the data of a print product from the first folder that has it; empty if it cannot be read."""
-    kinds = PRODUCT_KINDS.items()
-    documents = (read_document(folder, f"{place}/{name}.yaml", kind) for folder in folders for place, kind in kinds)
-    return _get_mapping(next(filter(None, documents), None))
+    for folder in folders:
+        for place, kind in PRODUCT_KINDS.items():
+            document = read_document(folder, f"{place}/{name}.yaml", kind)
+            if document:
+                return _get_mapping(document)
+    return _get_mapping(None)
 
 
 def _get_mapping(document: Document | None) -> Mapping[str, Plain]:

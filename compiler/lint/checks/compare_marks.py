@@ -225,9 +225,12 @@ def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], i
         yield _make_finding(difference.matched, lost, finding)
 
 
+_CODES = {"placeholder": "placeholder-differs", "tag": "tag-differs", "icon": "icon-differs"}
+"""The code of findings about marks by the role of their kind."""
+
+
 def _make_finding(matched: MatchedText, mark: Mark, finding: TextDiagnostic) -> TextFinding:
-    code = {"placeholder": "placeholder-differs", "tag": "tag-differs", "icon": "icon-differs"}[mark.kind.role]
-    return TextFinding(code, matched, finding)
+    return TextFinding(_CODES[mark.kind.role], matched, finding)
 
 
 def _take_nearest(mark: Mark, missing: list[Mark]) -> Mark | None:

@@ -106,7 +106,8 @@ def _compare_figures(
     """
     figures = _list_figures_of_variants(selector, language)
     for name, variant in selector.variants.items():
-        is_for_several = sum(map(bool, figures.get(name, ()))) > 1
+        positive = [figure for figure in figures.get(name, ()) if figure]
+        is_for_several = len(positive) > 1
         if counterpart and is_for_several and _is_figure_lost(selector, variant, counterpart):
             finding = text_diagnostic(
                 "the variant `{category}` is for {figures}, but does not show the figure",

@@ -38,7 +38,10 @@ class BoardGrid:
 
     def mask_zone(self, name: str | None) -> int:
         """Return the mask of a zone, or of all fields if no zone is named."""
-        return {None: self.whole, "border": self.border, "corners": self.corners}[name]
+        if name is None:
+            return self.whole
+        zones = {"border": self.border, "corners": self.corners}
+        return zones[name]
 
 
 def make_grid(width: int, height: int) -> BoardGrid:

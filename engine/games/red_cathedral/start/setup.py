@@ -20,7 +20,11 @@ def is_pending(table: RedCathedralTable) -> bool:
 
 def weigh_outcomes(table: RedCathedralTable) -> WeightedOutcomes:
     """Return the possible outcomes of the next draw with their weights."""
-    return next(filter(None, (draw(table) for draw in DRAWS)), [])
+    for draw in DRAWS:
+        outcomes = draw(table)
+        if outcomes:
+            return outcomes
+    return []
 
 
 def draw_tile(table: RedCathedralTable, space: str, tile: str) -> None:
