@@ -20,10 +20,10 @@ from compiler.sheets.workbook import report_broken_workbook
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
-_FORMATTED = re.compile(rb"<(?:\w+:)?rPr>(?:<(?!/(?:\w+:)?rPr)[^>]*>)*?<(?:\w+:)?[bi](?: val=\"(?:1|true)\")?/>")
+_FORMATTED = re.compile(rb"<(?:\w+:)?rPr>(?:<(?!/(?:\w+:)?rPr)[^>]*>)*?<(?:\w+:)?[bi](?:\s+val=\"(?:1|true)\")?\s*/?>")
 """A run of characters in bold or italics."""
 
-_STYLED_CELL = re.compile(rb'<c r="[A-Z]+(?P<row>[0-9]+)" s="(?P<style>[0-9]+)"')
+_STYLED_CELL = re.compile(rb'<(?:\w+:)?c(?=[^>]*\sr="[A-Z]+(?P<row>[0-9]+)")(?=[^>]*\ss="(?P<style>[0-9]+)")')
 """A cell with a style of its own, in the XML of a sheet as programs write it."""
 
 _NAMESPACE = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"

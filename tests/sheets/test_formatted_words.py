@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from odf.opendocument import OpenDocumentSpreadsheet
@@ -17,6 +18,7 @@ from compiler.sheets.formatted_words import find_formatted_words
 from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
+from tests.fuzz.bytes import pack_members, unpack_members
 from tests.sheets.books import make_xlsx
 
 BOLD = CellRichText("Take ", TextBlock(InlineFont(b=True, sz=12), "two"))
@@ -42,6 +44,24 @@ def test_words_in_bold_or_italics_are_one_finding_per_column() -> None:
     english, polish = find_words(make_xlsx(format_words))
     assert (english.code, english.args) == ("lost-formatting", {"count": 2, "cells": ("E2", "E3")})
     assert polish.args == {"count": 1, "cells": ("F3",)}
+
+
+def test_spaces_and_the_order_of_attributes_hide_no_formatting() -> None:
+    """Programs write the XML of a workbook in different ways, which mean the same."""
+
+    def format_words_and_a_cell(sheet: Worksheet) -> None:
+        """Format words of an English text, and a Polish text as a whole."""
+        sheet["E2"], sheet["F3"].font = BOLD, Font(bold=True)
+
+    def space_out(part: bytes) -> bytes:
+        """Return XML with a space before the end of each empty element, and the style of a cell before its address."""
+        spaced = re.sub(rb"(?<=[\w\"])/>", b" />", part)
+        return re.sub(rb'<c (r="[A-Z0-9]+") (s="[0-9]+")', rb"<c \2 \1", spaced)
+
+    members = unpack_members(make_xlsx(format_words_and_a_cell))
+    spaced = {name: space_out(part) if name.endswith(".xml") else part for name, part in members.items()}
+    english, polish = find_words(pack_members(spaced))
+    assert (english.args["cells"], polish.args["cells"]) == (("E2",), ("F3",))
 
 
 def test_cells_that_are_formatted_unlike_others_are_one_finding() -> None:

@@ -72,7 +72,7 @@ def make_names(game: Game, translation: Translation) -> Mapping[str, object]:
     * `count(n)`: the numbers from 0 to n - 1
     * `split(text)`: the parts of a text between commas; `split(text, '')`: its characters
     * `place(list, value)`: the position of a value in a list, counted from 1; 0 if it is not in the list
-    * `mix(colour, other, share)`: a mixture of two colours
+    * `mix(colour, other, share)`: a mixture of two colours; `share`, from 0 to 1, is how much of it is the first
     * `figure(path)`: a figure by the path that rules bind (`items.market-board.track.squares`)
     * `other(id)`: another item of the game, with the same fields as `item`
     """
