@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.report.join_sides import join_sides
+from compiler.report.misplaced_pictures import name_misplaced_pictures
 from compiler.report.similar_findings import join_alike
 
 
 def join_findings(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return the findings, with one for each layout element that many sides show, and one for many similar others."""
-    return join_alike(join_sides(_drop_repeated(findings)))
+    """Return the findings, one for each layout element that many sides show, and one for many similar others."""
+    named = name_misplaced_pictures(list(_drop_repeated(findings)))
+    return join_alike(join_sides(named))
 
 
 def _drop_repeated(findings: Iterable[Diagnostic]) -> Iterable[Diagnostic]:

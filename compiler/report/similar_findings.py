@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, Span, Subject, Value, error, warning
 from compiler.diagnostics.sentence import sentence
+from compiler.report.misplaced_pictures import MISPLACED
 
 _MAX_RELATED = 3
 """The maximum number of further places that a joined finding shows."""
@@ -115,16 +116,23 @@ def _join_dead_texts(alike: Sequence[Diagnostic]) -> Diagnostic:
 
 
 def _find_picture(finding: Diagnostic) -> Group | None:
-    return () if not finding.values.get("near") else None
+    """Return the folder in which a file of the picture's name lies, if any, or None if another name is suggested."""
+    if finding.values.get("near"):
+        return None
+    return (str(finding.args[MISPLACED]),) if MISPLACED in finding.args else ()
 
 
 def _join_missing_pictures(alike: Sequence[Diagnostic]) -> Diagnostic:
     first = alike[0]
+    advice = sentence("add the files, or correct the names")
+    if MISPLACED in first.args:
+        template = "files of these names are in `{folder}/`: move them to pictures/"
+        advice = sentence(template, folder=first.args[MISPLACED])
     return error(
         "missing-picture",
         first.span,
         "{count:plural picture} missing under pictures/, the first is `{picture}`",
-        "add the files, or correct the names",
+        advice,
         related=first.related,
         subject=first.subject,
         count=len(alike),

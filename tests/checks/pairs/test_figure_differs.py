@@ -36,6 +36,9 @@ CLEAN = [
     ("pl", "three quarters of a fifth", "trzy czwarte jednej piątej"),
     ("de", "Two fifths, an eighth, a hundredth.", "Zwei Fünftel, ein Achtel, ein Hundertstel."),
     ("cs", "Two fifths, a tenth.", "Dvě pětiny, desetina."),
+    ("de", "How many seconds has an hour?", "Wie viele Sekunden hat eine Stunde?"),
+    ("es", "Wait 8 seconds.", "Espera 8 segundos."),
+    ("it", "Wait 8 seconds.", "Aspetta 8 secondi."),
     ("ru", "Three quarters of a third.", "Три четверти трети."),
 ]
 
