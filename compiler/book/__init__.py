@@ -1,1 +1,1 @@
-"""Running text on pages: blocks → lines → pages → sheets, for rulebooks."""
+"""Running text of rulebooks: blocks are set in lines, lines are put on pages, and pages on sheets."""

@@ -1,4 +1,4 @@
-"""Pages in reading order → both sides of sheets that are folded once and stapled through the fold."""
+"""Arrange pages on both sides of sheets that are folded once and stapled through the fold."""
 
 from __future__ import annotations
 

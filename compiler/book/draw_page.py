@@ -1,4 +1,4 @@
-"""A page of rows → a sheet of a PDF, with its folio."""
+"""Draw a page of rows as a sheet of a PDF, with its page number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of a book → its page and type."""
+"""Read the page and the type of a book from its file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blocks → rows of the width of a page."""
+"""Set blocks in rows of the width of a page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of the contents and of the index → rows that lead to their pages."""
+"""Set the contents and the index in rows that lead to their pages."""
 
 from __future__ import annotations
 

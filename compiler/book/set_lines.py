@@ -1,4 +1,4 @@
-"""Words → lines of a given width, as rows."""
+"""Set words in lines of a given width, as rows."""
 
 from __future__ import annotations
 

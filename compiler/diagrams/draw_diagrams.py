@@ -1,4 +1,4 @@
-"""Positions of examples + diagram files + the sides of pieces → diagrams of one locale."""
+"""Draw the diagrams of one locale from the positions of examples, diagram files and the sides of pieces."""
 
 from __future__ import annotations
 

@@ -53,11 +53,24 @@ def _list_blocks(sheet: ShelvedSheet) -> list[NumberedBlock]:
     return [entry for shelf in sheet for entry in shelf.blocks]
 
 
-def _measure_cost(sheets: Sequence[ShelvedSheet]) -> tuple[int, int, int]:
-    """Return the number of sheets, of blocks, and of sheets that mix pieces that can and cannot be mounted."""
+class _Cost(NamedTuple):
+    """What sheets cost, the most important first.
+
+    Attributes:
+        sheets: The number of sheets.
+        blocks: The number of blocks on them.
+        mixed: The number of sheets that mix pieces that can be mounted with pieces that cannot.
+    """
+
+    sheets: int
+    blocks: int
+    mixed: int
+
+
+def _measure_cost(sheets: Sequence[ShelvedSheet]) -> _Cost:
     stacks = [[block for _, block in _list_blocks(sheet)] for sheet in sheets]
     mixed = [stack for stack in stacks if len(set(map(_can_be_mounted, stack))) > 1]
-    return len(sheets), sum(map(len, stacks)), len(mixed)
+    return _Cost(len(sheets), sum(map(len, stacks)), len(mixed))
 
 
 def _can_be_mounted(block: Block) -> bool:
@@ -90,7 +103,8 @@ def _has_own_place(block: Block) -> bool:
 def _add_to_first_sheet(sheets: list[ShelvedSheet], entry: NumberedBlock, freedom: Freedom) -> bool:
     """Add a block to the first sheet that has room for it, and return whether there is one."""
     for place, sheet in enumerate(sheets):
-        if filled := add_block(sheet, entry, is_beside=freedom != "below"):
+        filled = add_block(sheet, entry, is_beside=freedom != "below")
+        if filled:
             sheets[place] = filled
             return True
     return False
@@ -100,13 +114,16 @@ def _divide_between_sheets(sheets: Sequence[ShelvedSheet], entry: NumberedBlock)
     """Return the sheets with a block in parts, each part where most of it fits; None if there is no room for all."""
     number, rest = entry
     filled = list(sheets)
-    while parts := [(place, part) for place, sheet in enumerate(filled) if (part := divide_block(sheet, rest))]:
-        place, part = max(parts, key=lambda choice: len(choice[1].fitting.pieces))
-        filled[place] = (*filled[place], Shelf((NumberedBlock(number, part.fitting),)))
-        if part.rest is None:
+    while True:
+        divisions = {place: divide_block(sheet, rest) for place, sheet in enumerate(filled)}
+        possible = {place: division for place, division in divisions.items() if division}
+        if not possible:
+            return None
+        place, division = max(possible.items(), key=lambda choice: len(choice[1].fitting.pieces))
+        filled[place] = (*filled[place], Shelf((NumberedBlock(number, division.fitting),)))
+        if division.rest is None:
             return filled
-        rest = part.rest
-    return None
+        rest = division.rest
 
 
 class _Rank(NamedTuple):

@@ -42,7 +42,8 @@ def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
         yield answer_note("colours", unknown, pages)
     if not foreign:
         process = tuple(sorted(used & PROCESS_NAMES - {"pattern"}))
-        yield answer_pass("colours", sentence("process inks: {process}", process=process or ("none",)))
+        inks = sentence("process inks: {process}", process=process) if process else sentence("process inks: none")
+        yield answer_pass("colours", inks)
 
 
 def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:

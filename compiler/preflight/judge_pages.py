@@ -61,19 +61,27 @@ def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
     if not facts.page_count:
         yield answer_fail("pages", sentence("the file has no pages"))
         return
-    if len(facts.pages) < facts.page_count:
-        read = len(facts.pages)
-        count = facts.page_count
-        unfinished = sentence("only the first {read} of {count:plural page} were read", read=read, count=count)
-        yield answer_fail("pages", unfinished)
-    if not facts.pages:
-        return
+    read = len(facts.pages)
+    if read < facts.page_count:
+        template = "only the first {read} of {count:plural page} were read"
+        yield answer_fail("pages", sentence(template, read=read, count=facts.page_count))
+    if read:
+        yield _list_sizes(facts)
+        yield from _judge_completeness(facts)
+
+
+def _list_sizes(facts: DocumentFacts) -> Answer:
+    """Return the number of pages, and how many have each of the most frequent sizes."""
     sizes = Counter(_format_size(page.trim or page.media) for page in facts.pages)
     listed = [f"{size} ({count})" for size, count in sizes.most_common(_MOST_SIZES)]
     if len(sizes) > _MOST_SIZES:
         listed.append("…")
     template = "{count:plural page} in {sizes:plural size}: {listed}"
-    yield answer_pass("pages", sentence(template, count=facts.page_count, sizes=len(sizes), listed=tuple(listed)))
+    return answer_pass("pages", sentence(template, count=facts.page_count, sizes=len(sizes), listed=tuple(listed)))
+
+
+def _judge_completeness(facts: DocumentFacts) -> Iterator[Answer]:
+    """Answer why something on the pages was not read, unless everything was."""
     unread = sorted({reason for page in facts.pages for reason in page.unread})
     if unread:
         pages = select_pages(facts.pages, lambda page: bool(page.unread))

@@ -1,4 +1,4 @@
-"""Renderers: sheets, frames and texts → files. `registry` lists them.
+"""Renderers, which make files from sheets, frames and texts; `registry` lists them.
 
 While ReportLab is imported, it reads settings from variables named `RL_…` and from files of the user, one of which it
 runs. Some settings change the bytes of a PDF, and a wrong one ends in a traceback. This module hides both before

@@ -70,10 +70,14 @@ def join_parts(source: str) -> str | Reason:
     texts = _PART.split(source)[::2]
     expressions = _PART.findall(source)
     for text in texts:
-        if sign := _DELIMITERS.search(text):
-            return _UNMATCHED if sign[0] in ("{{", "}}") else reason("`{sign}` is not allowed in layouts", sign=sign[0])
+        sign = _DELIMITERS.search(text)
+        if sign and sign[0] in ("{{", "}}"):
+            return _UNMATCHED
+        if sign:
+            return reason("`{sign}` is not allowed in layouts", sign=sign[0])
     for text in texts:
-        if stray := _find_stray_brace(text):
+        stray = _find_stray_brace(text)
+        if stray:
             return _explain_stray_passage(stray)
     if len(expressions) == 1 and not any(texts):
         return source
@@ -89,9 +93,11 @@ def _quote(text: str) -> str:
 
 def check_quotes(source: str) -> Reason | None:
     """Return the reason if typographic quotation marks are around a value or inside an expression; or None."""
-    if around := _CURLY_QUOTE.match(source):
+    around = _CURLY_QUOTE.match(source)
+    if around:
         return reason(_TYPOGRAPHIC, _HINT_AROUND, mark=around[0])
     for expression in _PART.findall(source):
-        if inside := _CURLY_QUOTE.search(expression):
+        inside = _CURLY_QUOTE.search(expression)
+        if inside:
             return reason(_TYPOGRAPHIC, _HINT_INSIDE, mark=inside[0])
     return None

@@ -1,4 +1,4 @@
-"""MkDocs in this process: pages in memory → the files of a locale."""
+"""Run MkDocs in this process, which makes the files of a locale from pages in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rule texts → HTML and plain text; the caller decides what a slot, icon or link becomes.
+"""Render rule texts as HTML and as plain text; the caller decides what a slot, icon or link becomes.
 
 Nodes are turned into markup, and texts escaped, only here.
 """
