@@ -11,33 +11,34 @@ from compiler.layout.expressions.guarded_filters import MAX_PLACES, round_number
 SPAN = Span("layouts/card.yaml", 3, 9)
 
 
-def explain(expression: str) -> str:
-    """Return the message of the finding about an expression that a filter refuses."""
+def refuse(expression: str) -> Diagnostic:
+    """Return the finding about an expression that a filter refuses."""
     result = evaluate(f"{{{{ {expression} }}}}", {"words": ("owl", "elk"), "nothing": ()}, lambda: SPAN)
     assert isinstance(result, Diagnostic), result
-    return result.message
+    return result
 
 
 @pytest.mark.parametrize(
-    ("expression", "message"),
+    ("expression", "args"),
     [
-        ("words|round", "`round` does not take `['owl', 'elk']`"),
-        ("3|length", "`length` does not take `3`"),
-        ("nothing|first", "`first` needs a list or text that is not empty"),
-        ("nothing|max", "`max` needs a list or text that is not empty"),
-        ("2.5|round(13)", "`round` does not take 13 places; the limit is 12"),
+        ("words|round", {"filter": "round", "values": ("['owl', 'elk']",)}),
+        ("3|length", {"filter": "length", "values": ("3",)}),
+        ("2.5|round(0, 'up')", {"filter": "round", "values": ("2.5", "0", "'up'")}),
+        ("nothing|first", {"filter": "first"}),
+        ("nothing|max", {"filter": "max"}),
+        ("2.5|round(13)", {"precision": 13, "limit": 12}),
     ],
 )
-def test_refused_value_is_named(expression: str, message: str) -> None:
-    """The message names the filter and the value; the wording does not depend on Python."""
-    assert explain(expression) == message
+def test_refused_values_are_named(expression: str, args: dict[str, object]) -> None:
+    """The finding names the filter and the values as layouts write them, or the limit that they exceed."""
+    finding = refuse(expression)
+    assert (finding.code, finding.args) == ("layout-expression", args)
 
 
-def test_unknown_method_of_rounding_lists_the_methods() -> None:
-    """A method that `round` does not know is the only text that it refuses by its value, so the hint lists them."""
-    result = evaluate("{{ 2.5|round(0, 'up') }}", {}, lambda: SPAN)
-    assert isinstance(result, Diagnostic)
-    assert result.hints == ("the method of `round` is `'common'`, `'ceil'` or `'floor'`",)
+def test_only_an_unknown_method_of_rounding_has_a_hint() -> None:
+    """A method that `round` does not know is refused by its value, so the hint lists those that it knows."""
+    assert len(refuse("2.5|round(0, 'up')").hints) == 1
+    assert refuse("words|round").hints == ()
 
 
 @pytest.mark.parametrize(
