@@ -35,12 +35,6 @@ def test_refused_values_are_named(expression: str, args: dict[str, object]) -> N
     assert (finding.code, finding.args) == ("layout-expression", args)
 
 
-def test_only_an_unknown_method_of_rounding_has_a_hint() -> None:
-    """A method that `round` does not know is refused by its value, so the hint lists those that it knows."""
-    assert len(refuse("2.5|round(0, 'up')").hints) == 1
-    assert refuse("words|round").hints == ()
-
-
 @pytest.mark.parametrize(
     ("value", "precision", "method", "rounded"),
     [(2.345, 2, "floor", 2.34), (2.341, 2, "ceil", 2.35), (1234, -2, "common", 1200), (-2.5, 0, "floor", -3)],
