@@ -16,6 +16,9 @@ from compiler.sheets.usual_headings import map_usual_text
 _MAX_TITLE_ROWS = 10
 """The maximum number of rows above the headings that are taken for a title."""
 
+_MIN_HEADINGS = 4
+"""The minimum number of unknown headings that are taken for headings below a title."""
+
 
 def select_table(table: SheetTable, vocabulary: Vocabulary, source: SheetSource) -> WithFindings[SheetTable | None]:
     """Return the table from its headings on, or None if it has none, and the finding about the row of the headings.
@@ -56,12 +59,27 @@ def _report_title(table: SheetTable, row: Row, source: SheetSource) -> Diagnosti
 
 
 def find_headings_below_title(table: SheetTable, vocabulary: Vocabulary, source: SheetSource) -> Row | None:
-    """Return the first row with several known headings below rows of single cells, or None if there is no such row."""
+    """Return the row of the headings below a title, or None for a table without a title.
+
+    It is the first row of several cells, if a known heading is among them, or else the first row of many words.
+    """
     if _count_filled(table.headings) != 1:
         return None
     head = table.rows[: _MAX_TITLE_ROWS + 1]
     row = next((entry for entry in head if _count_filled(entry) > 1), None)
-    return row if row and any(_list_known_headings(row, vocabulary, source)) else None
+    if row and any(_list_known_headings(row, vocabulary, source)):
+        return row
+    if any(_list_known_headings(table.headings, vocabulary, source)):
+        return None
+    columns = max(map(_count_filled, table.rows))
+    return next((entry for entry in head if _is_row_of_words(entry, columns)), None)
+
+
+def _is_row_of_words(row: Row, columns: int) -> bool:
+    """Return whether a row has different words in all columns that the table fills, as headings have."""
+    words = [cell.text.strip() for cell in row.cells if not cell.is_empty]
+    is_full = len(words) == columns >= _MIN_HEADINGS and len(set(words)) == columns
+    return is_full and all(word[0].isalpha() for word in words)
 
 
 def _count_filled(row: Row) -> int:

@@ -51,6 +51,21 @@ def test_title_is_found_above_mapped_headings() -> None:
         assert finding.code == "title-above-headings"
 
 
+def test_title_is_found_above_a_line_of_groups_and_unknown_headings() -> None:
+    """Words in all columns, below a title and the names of two groups of columns, are headings in any language."""
+    _, (finding,) = select(
+        "Quiz,,,\n,Deutsch,English,\nNr,Frage,Question,Richtig\n1,Wer?,Who?,A\n", SheetSource("quiz.csv")
+    )
+    assert (finding.code, finding.values["row"]) == ("title-above-headings", 3)
+
+
+@pytest.mark.parametrize("text", ["id,,,\nowl,Owl,Rest.,Hoo\n", "Quiz,,,\n1,Who?,Me,You\n"])
+def test_row_of_a_piece_is_no_heading(text: str) -> None:
+    """A row below a known heading, and a row with a figure, are pieces."""
+    _, findings = select(text, SheetSource("quiz.csv"))
+    assert not findings
+
+
 @pytest.mark.parametrize("text", ["id\nowl\nfox\n", "id,title\nowl,Owl\n", "Quiz,\n1,Who?\n"])
 def test_table_without_a_title_stays_whole(text: str) -> None:
     """A single column, known headings in the first row, and a second row without headings are no title."""
