@@ -82,7 +82,7 @@ def load_with_settings(compiled: Mapping[str, object], settings: JsonObject) -> 
 def _validate(compiled: object) -> tuple[type[Game], GameFile]:
     """Return the engine of a compiled game, and the game if it has the shape that the engine declares.
 
-    Raise CodedError or ContentError if this is no compiled game or has another shape, EngineError without its engine.
+    Raise CodedError or ContentError if this is not a compiled game of its shape, EngineError without its engine.
     """
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
         raise CodedError(LoadRefusal.NOT_COMPILED, {"format": FORMAT})

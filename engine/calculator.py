@@ -82,7 +82,7 @@ class Outcome:
 
 
 class SharedRules(NamedTuple):
-    """The ids of the rules of the parts of an `Outcome`."""
+    """The rule ids of an `Outcome`'s parts."""
 
     value: str
     contributions: str

@@ -78,7 +78,7 @@ def make_frame(width: float = 44, height: float = 68, title: str = "card", *item
 
 
 def make_cards(n: int, width: float = 44, height: float = 68, *, backs: bool = True) -> list[Part]:
-    """So many different cards of a size, each with a back of its own."""
+    """Return `n` different cards of a size, each with a back of its own."""
     return [
         Part(
             PieceId("cards", str(k)),

@@ -1,4 +1,4 @@
-"""The folders of a run."""
+"""The shared folders beside a game are found."""
 
 from __future__ import annotations
 

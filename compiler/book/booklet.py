@@ -15,7 +15,7 @@ class PagePair(NamedTuple):
 
 
 def count_sheets(pages: int) -> int:
-    """Return the number of sheets of a booklet with so many pages."""
+    """Return the number of sheets of a booklet with the given number of pages."""
     return -(-pages // PAGES_PER_SHEET)
 
 

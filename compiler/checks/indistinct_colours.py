@@ -1,4 +1,4 @@
-"""indistinct-colours: colours of players or kinds of pieces that some people cannot tell apart."""
+"""indistinct-colours: player colours, or colours of pieces, that some people cannot tell apart."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class PrintedOffset(click.ParamType[tuple[float, float]]):
     name = "RIGHT,DOWN"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
-        """Return both readings."""
+        """Return both readings; fail if they are not numbers or are too large."""
         readings = _READINGS.fullmatch(str(value))
         if not readings:
             self.fail(f"{value} is not two numbers with a comma between, such as 0.5,-1", param, ctx)

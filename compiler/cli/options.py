@@ -47,7 +47,7 @@ class NonEmptyPath(click.Path):
     def convert(
         self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None
     ) -> str | bytes | os.PathLike[str]:
-        """Return the path."""
+        """Return the path; fail if it is empty."""
         if value == "":
             self.fail("the path is empty", param, ctx)
         return super().convert(value, param, ctx)

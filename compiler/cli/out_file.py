@@ -33,7 +33,7 @@ def write_out_file(out: str | None, name: str, data: bytes) -> Path:
     """Write data as `--out` says and return the path.
 
     Args:
-        out: the file, or a folder, which exists and is no link, or is written with a slash at its end. None for the
+        out: the file, or a folder, which exists and is not a link, or is written with a slash at its end. None for the
             current folder.
         name: the default name of the file.
         data: its content.

@@ -15,7 +15,7 @@ class Amount(click.FloatRange):
     """A number within a range. NaN, which Click would accept, is refused: no value is below or above it."""
 
     def convert(self, value: float, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Return the number."""
+        """Return the number; fail if it is NaN."""
         amount = float(super().convert(value, param, ctx))
         if isnan(amount):
             self.fail(f"{value} is not a number", param, ctx)

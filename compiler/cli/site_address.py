@@ -36,13 +36,13 @@ def check_site_address(_context: click.Context, _option: click.Parameter, addres
         parts = urlsplit(address)
         has_host = _is_host(parts) and parts.port != 0
     except ValueError:
-        raise click.BadParameter(f"`{address}` is no address; write one such as {EXAMPLE}") from None
+        raise click.BadParameter(f"`{address}` is not an address; write one such as {EXAMPLE}") from None
     if not parts.netloc and _WITHOUT_SCHEME.fullmatch(address):
         raise click.BadParameter(f"`{address}` does not start with https:// or http://; use https://{address}")
     if "@" in parts.netloc:
         raise click.BadParameter("the address contains a name or password, which every page would show; leave it out")
     if parts.scheme not in DEFAULT_PORTS or not has_host or address.count("://") > 1:
-        raise click.BadParameter(f"`{address}` is no address of the web; write one such as {EXAMPLE}")
+        raise click.BadParameter(f"`{address}` is not a web address; write one such as {EXAMPLE}")
     mended = _normalise_folder(parts)
     if mended != address.rstrip("/"):
         raise click.BadParameter(f"`{address}` is not the address of a folder as browsers write it; use {mended}")

@@ -72,7 +72,7 @@ class _LaidPieces(NamedTuple):
     """The pieces of a product on sheets.
 
     Attributes:
-        blocks: The pieces that are no boards, in blocks of one size.
+        blocks: The pieces that are not boards, in blocks of one size.
         pairs: The sheets, in printing order.
         findings: What does not fit on the paper.
     """

@@ -119,7 +119,7 @@ def _choose_cells(group: Sequence[Piece], largest: Piece, product: Product, want
 
 
 def _make_blanks(piece: Piece, count: int) -> list[Piece]:
-    """Return so many empty places of the size of a piece."""
+    """Return `count` empty places of the size of a piece."""
     return [replace(piece, front=(), back=(), trim=(), folds=(), cuts=())] * count
 
 

@@ -132,7 +132,7 @@ def _fit_block(block: Block, width: float, height: float) -> Block | None:
 
 
 def _fit_columns(grid: Grid, count: int, width: float) -> Grid | None:
-    """Return a grid that holds `count` pieces in the fewest rows, and in the fewest columns with so many rows."""
+    """Return a grid that holds `count` pieces in the fewest rows, and in the fewest columns with that many rows."""
     most = count_fitting(max(width, 0.0), grid.width, grid.gap)
     if not most:
         return None

@@ -26,7 +26,7 @@ _DECIMAL = re.compile("-?[0-9]+[.,][0-9]+")
 
 
 class _ValueType(NamedTuple):
-    """The type of the values of a field: its types in Python, of which `bool` is no `int`, and in JSON Schema."""
+    """The type of the values of a field: its types in Python, of which `bool` is not an `int`, and in JSON Schema."""
 
     python: tuple[type[Scalar], ...]
     json: str

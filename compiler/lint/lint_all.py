@@ -23,7 +23,7 @@ class NoClusterError(Exception):
 
 
 class Workers(NamedTuple):
-    """Who checks: so many processes here, or the Dask cluster at an address.
+    """Who checks: a number of processes here, or the Dask cluster at an address.
 
     Without a number of processes (None), there is one for each core, or only this one if there is little to check.
     """

@@ -76,7 +76,7 @@ class ServedSides:
 
     @cached_property
     def parts(self) -> dict[PieceId, Part]:
-        """The parts by id; of an item whose copies differ, the first."""
+        """The parts by id; if the copies of an item differ, its first copy."""
         return {part.id: part for part in reversed(self.layout.parts) if part.is_first_copy}
 
     @cached_property

@@ -58,7 +58,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
             findings.extend(_load_folder(folder, Owner.SHARED, files, locales))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := tuple(_check_game_file(game_dir, findings)):
-        # most likely the folder is no game, so findings about its files would mislead
+        # most likely the folder is not a game, so findings about its files would mislead
         return Loaded(documents=(), drawing_sources={}, diagnostics=incomplete)
     return Loaded(
         documents=tuple(files.documents),
@@ -225,7 +225,7 @@ def _check_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Dia
 
 
 def report_missing_folder(path: Path) -> Diagnostic:
-    """Return the finding about a path that is no folder."""
+    """Return the finding about a path that is not a folder."""
     template = "this is not a folder" if is_present(path) else "this folder does not exist"
     return error("missing-folder", Span(display_path(path)), template, "name another folder")
 

@@ -43,7 +43,7 @@ CONTENT_HINTS: Mapping[Markup, str] = {
 }
 """The template of the hint that lists the allowed contents, by kind of text."""
 
-NUMBER_HINT = "number the list 1., 2., 3. …, or write \\ after the figure of a line that is no list item: 20\\. July"
+NUMBER_HINT = "number the list 1., 2., 3. …, or write \\ after the figure of a line that is not a list item: 20\\. July"
 
 
 class Construct(Enum):

@@ -74,7 +74,7 @@ class Choices(OptionList):
     def locate(self, action: Action) -> tuple[int, int]:
         """Return the index of an action's group, and its number in the list once that group is open.
 
-        Raise ValueError for an action that is no choice.
+        Raise ValueError for an action that is not a choice.
         """
         for group, (_, choices) in enumerate(self.groups):
             for number, choice in enumerate(choices, 1):

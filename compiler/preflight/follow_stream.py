@@ -27,7 +27,7 @@ FormReader: TypeAlias = Callable[[PdfObject, PdfObject, int], ContentFacts]
 """Returns what a form draws, given the form, the resources of its page and the depth of nesting."""
 
 _TEXT_MODES = 4
-"""The number of text rendering modes without clipping; each mode with clipping paints as the one so many before it."""
+"""The number of text rendering modes without clipping; each mode with clipping paints as the one four before it."""
 
 _FILLED_TEXT = (0, 2)
 """The modes in which text is filled (ISO 32000-1, 9.3.6)."""

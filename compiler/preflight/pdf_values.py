@@ -59,7 +59,7 @@ def read_number(value: PdfObject, default: float = 0.0) -> float:
 
 
 def read_numbers(array: PdfObject) -> tuple[float, ...]:
-    """Return the numbers of an array; an element that is no number is 0."""
+    """Return the numbers of an array; an element that is not a number is 0."""
     return tuple(read_number(value) for value in list_values(array))
 
 

@@ -41,7 +41,7 @@ class InkSaver:
     def save_part(self, part: Part, *, tells_by_back: bool) -> Part:
         """Return a part with little ink: hatched in front, white with outlines behind.
 
-        The back of a stand-up is drawn like its front, as it is seen as much. With `tells_by_back`, pictures on the
+        The back of a stand-up is drawn like its front, since players see both. With `tells_by_back`, pictures on the
         back stay, since they tell pieces apart.
         """
         is_standing = part.base is not None

@@ -150,7 +150,7 @@ def _thin_line(path: Path, scale: float, colour: str = BLACK) -> Path:
 
 
 def _find_colour(paint: Paint) -> str | None:
-    """Return the colour of an area; of a gradient that of its middle."""
+    """Return the colour of an area, or the colour in the middle of its gradient."""
     if isinstance(paint, Gradient):
         return paint.stops[len(paint.stops) // 2].colour
     return paint

@@ -108,7 +108,7 @@ def _has_formatted_words(worksheet: Worksheet, row: int, column: int) -> bool:
 
 
 def _find_emphasised_rows(table: SheetTable, index: int, formatted: Collection[Position]) -> list[Row]:
-    """Return the rows whose cell in a column is formatted, unlike the first of the row and others of the column."""
+    """Return the rows whose cell in a column is formatted, but not their first cell, nor the whole column."""
     filled = [row for row in table.body if not row.get_cell(index).is_empty]
     rows = [row for row in filled if (row.number, index + 1) in formatted]
     if len(rows) == len(filled):

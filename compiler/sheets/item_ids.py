@@ -30,7 +30,7 @@ class ItemIds:
     nameless: int = 0
 
     def identify(self, table: SheetTable, row: Row, columns: Sequence[Column]) -> tuple[str | None, Diagnostic | None]:
-        """Return the id of a row, None for a row that is no item, and the finding about a row without a usable id.
+        """Return the id of a row, None for a row that is not an item, and the finding about a row without a usable id.
 
         Such a row gets an id that stands for none, so that its other cells are checked, too. Errors: missing-id,
         wrong-form, duplicate-id.

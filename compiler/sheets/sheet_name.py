@@ -25,7 +25,7 @@ def add_sheet_name(table: SheetTable, source: SheetSource) -> SheetTable:
 
 
 def _append_cell(row: Row, cell: Cell, width: int) -> Row:
-    """Return a row with a cell after so many others; an empty row as it is."""
+    """Return a row with a cell in column `width`, counted from 0; an empty row as it is."""
     if row.is_empty:
         return row
     return replace(row, cells=(*(row.get_cell(index) for index in range(width)), cell))

@@ -28,7 +28,7 @@ class SheetSource:
         ids: The headings of the columns whose words become ids, for a table without a column `id`.
         sheet_as: The heading of a column with the name of the sheet in every row, which the table does not have.
         heading: The number of the row with the headings, from 1.
-        pictures: A pattern of the names of pictures that take the place of rows, with `*` for any characters.
+        pictures: A pattern of picture names that take the place of rows, with `*` for any characters.
         joins_rows: Whether neighbouring rows with one id are one piece.
         pointer: The place of the path in the set.
     """

@@ -14,7 +14,7 @@ from compiler.model.plain import Plain
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 
 MAX_ROWS = 20_000
-"""The maximum number of rows of a table; so many are read in about a second."""
+"""The maximum number of rows of a table; that many are read in about a second."""
 
 MAX_COLUMNS = 500
 """The maximum number of columns of a table, more than sets need."""

@@ -54,7 +54,7 @@ def _propose_expression(value: str) -> str | None:
 
 
 def _propose_item_id(value: str) -> str | None:
-    """Return an id, or None for a colour: its digits are no name of anything."""
+    """Return an id, or None for a colour: its digits are not the name of anything."""
     return None if _is_hex_colour(value) else propose_id(value, "item")
 
 

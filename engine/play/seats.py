@@ -10,7 +10,7 @@ from engine.rng import derive_seed
 from engine.template import CodedError
 
 PERSON: Final = "person"
-"""The word for a player who is no bot."""
+"""The word for a player who is not a bot."""
 
 SeatPlayer: TypeAlias = Literal["person"] | BotName
 """The player of a seat: a person, or a bot by its name."""

@@ -70,7 +70,7 @@ def test_one_run_finds_the_errors_of_all_rows(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.slow
 def test_findings_that_follow_from_others_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A text that cannot be read is no missing source of its translation."""
+    """A text that cannot be read is not a missing source of its translation."""
     monkeypatch.chdir(tmp_path)
     rows = "owl,1,Owl,Sowa,**Rest.,Odpocznij.,,1,bird\n"
     found = list_places(

@@ -7,7 +7,7 @@ from tests.sample import FILES
 
 
 def paint_pieces(red: str, green: str) -> dict[str, str]:
-    """Return the sample with pieces in two colours of players."""
+    """Return the sample with pieces in two player colours."""
     pieces = """\
 kind: token
 format: square-12
@@ -24,7 +24,7 @@ items:
 
 @pytest.mark.slow
 def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Find) -> None:
-    """A dark red and a light green differ in lightness; traits that are no colours are not compared."""
+    """A dark red and a light green differ in lightness; traits that are not colours are not compared."""
     assert findings_of("indistinct-colours") == []
     assert findings_of("indistinct-colours", paint_pieces("#7a1010", "#8fd08a")) == []
 

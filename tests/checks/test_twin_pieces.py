@@ -30,6 +30,6 @@ def test_all_twins_of_a_piece_are_one_finding(findings_of: Find) -> None:
 
 
 def test_pieces_with_different_texts_are_no_twins(findings_of: Find) -> None:
-    """Pieces with the same figures are no twins if their texts differ."""
+    """Pieces with the same figures are not twins if their texts differ."""
     texts = FILES["locales/en/game.yaml"].replace("title: The forge", "title: The forge, text: Hot.")
     assert not findings_of("twin-pieces", {**TWINS, "locales/en/game.yaml": texts})

@@ -69,7 +69,7 @@ def test_known_values_and_free_texts_are_accepted(findings_of: Find, expression:
 
 
 def test_misspelt_entry_of_a_list_is_reported(findings_of: Find) -> None:
-    """A word that is no entry of a field with commas on any piece is reported, even if it is a part of one."""
+    """A word that is not an entry of a field with commas on any piece is reported, even if it is a part of one."""
     (finding,) = findings_of("unknown-value", compare("'nigh' in split(item.tags)"))
     assert (finding.args, finding.values["near"]) == ({"field": "tags", "word": "nigh"}, "night")
 

@@ -105,7 +105,7 @@ def test_saved_game_keeps_its_own_options(here: Path, root: Path, option: str) -
 )
 @pytest.mark.usefixtures("here")
 def test_options_with_effect_are_accepted(words: str, code: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Options that fit together are no usage errors."""
+    """Options that fit together are not usage errors."""
     monkeypatch.setattr("compiler.cli.dictionaries.list_dictionary_folders", tuple)
     assert run_sobor(*words.split()).exit_code == code
 

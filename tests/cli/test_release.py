@@ -61,7 +61,7 @@ def test_a_release_is_not_replaced(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("version", ["../1", "a b", "", ".json", "x" * 41, "con", "NUL.1"])
 def test_a_version_is_the_name_of_a_file(tmp_path: Path, version: str) -> None:
-    """A version that could lead out of the folder, or is no file name, is refused."""
+    """A version that could lead out of the folder, or is not a file name, is refused."""
     folder = write_game(tmp_path / "mill", IN_ENGLISH)
     result = run("release", version, folder)
     assert result.exit_code == 2, result.output

@@ -45,7 +45,7 @@ def run_site(*arguments: object) -> Result:
 
 
 def test_nothing_is_written_with_a_wrong_option(tmp_path: Path) -> None:
-    """A missing address, a wrong one and a version that is no version are usage errors that name the option."""
+    """A missing address, a wrong one and a version that is not a version are usage errors that name the option."""
     folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
     wrong = {"--base-url": ((), ("--base-url", "mill")), "--version": (("--base-url", ADDRESS, "--version", "a b"),)}
     for option, cases in wrong.items():

@@ -69,7 +69,7 @@ def test_other_addresses_are_mended(address: str, mended: str) -> None:
     ],
 )
 def test_unusable_addresses_are_refused(address: str) -> None:
-    """What is no address of the web, what would be shown to everybody, and what is not encoded is refused."""
+    """What is not a web address, what would be shown to everybody, and what is not encoded is refused."""
     with pytest.raises(click.BadParameter):
         check(address)
 

@@ -44,7 +44,7 @@ SETTINGS = {
     "reason": {"subject"},
     "sentence": set[str](),
 }
-"""Keywords that are no values of a template, by function; those of the others are `related` and `subject`."""
+"""Keywords that are not values of a template, by function; those of the others are `related` and `subject`."""
 
 OPEN = {"Related", "Reason", "Sentence", "Diagnostic", "TextDiagnostic", "add_prefix", "stop"}
 """Functions that take values in a mapping, or add some of their own."""

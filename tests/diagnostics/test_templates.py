@@ -42,7 +42,7 @@ def test_templates_are_written_in_the_code(root: Path) -> None:
 
 
 def _list_loose_f_strings(node: ast.AST) -> Iterator[ast.JoinedStr]:
-    """Yield the f-strings of an argument that are no values of a sentence inside it."""
+    """Yield the f-strings of an argument that are not values of a sentence inside it."""
     if isinstance(node, ast.JoinedStr):
         yield node
     elif not isinstance(node, ast.keyword | ast.Dict):

@@ -28,7 +28,7 @@ def test_revisions_are_accepted(revision: str) -> None:
 
 @pytest.mark.parametrize("text", ["-n", "--output=x", "", "a b", "a\nb", "HEAD:en.json", ":/fix", "a;b", "$(x)", "*"])
 def test_other_words_are_no_revisions(text: str) -> None:
-    """Options, paths, patterns and what a shell would read are no revisions."""
+    """Options, paths, patterns and what a shell would read are not revisions."""
     assert not REVISION.fullmatch(text)
 
 

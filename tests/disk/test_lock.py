@@ -11,7 +11,7 @@ from tests.disk.odd_files import ODD_FILES, is_untouched, make_outside_folder
 
 @pytest.mark.parametrize("odd", ODD_FILES)
 def test_odd_file_in_place_of_a_lock_file_is_refused(tmp_path: Path, odd: str) -> None:
-    """A lock file that is no regular file is refused without blocking or opening a file outside."""
+    """A lock file that is not a regular file is refused without blocking or opening a file outside."""
     out = tmp_path / "out"
     out.mkdir()
     ODD_FILES[odd](out / "lock", outside := make_outside_folder(out))

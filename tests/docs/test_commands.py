@@ -86,7 +86,7 @@ def find_refused_commands(lines: set[str], folder: Path) -> dict[str, str]:
         named = [given.get("game"), *(several[:1] if isinstance(several, tuple) else ())]
         for game in (str(name) for name in named if name and words[0] != "new"):
             if find_game(game, folder / "content")[0] is None:
-                wrong[line] = f"`{game}` is no game"
+                wrong[line] = f"`{game}` is not a game"
     return wrong
 
 

@@ -98,7 +98,7 @@ def test_schema_line_is_updated_only_for_schemas_of_the_game(tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_only_the_first_line_is_read(tmp_path: Path) -> None:
-    """A schema line further down is a comment like any other; a picture larger than a text may be is no error."""
+    """A schema line further down is a comment like any other; a picture larger than a text may be is not an error."""
     folder = tmp_path / "my-game"
     create_game(folder)
     text = b"price: 3\n# yaml-language-server: $schema=old/settings.json\nfee: 4\n"

@@ -46,10 +46,10 @@ def make_tables(n: int, counts: list[dict[str, Any]]) -> list[Effect]:
 COUNTED: Mapping[str, MakeEffects] = {
     "score, tiles": lambda n: make_scores(n, TILES) if n in (1, 2) else [],
     "score, others": lambda n: make_scores(n, OTHERS) if n in (1, 5) else [],
-    "score, stacks of so many": lambda n: make_scores(2, _make_stacks(n)) if n else [],
+    "score, stacks of that many": lambda n: make_scores(2, _make_stacks(n)) if n else [],
     "score, points": lambda n: make_scores(n, [{"layers": "here"}]),
     "score_table": lambda n: make_tables(n, [*TILES, *OTHERS]) if n in (1, 2) else [],
-    "score_table, stacks of so many": lambda n: make_tables(4, _make_stacks(n)) if n else [],
+    "score_table, stacks of that many": lambda n: make_tables(4, _make_stacks(n)) if n else [],
     "take_card": lambda n: [make_effect("take_card", {"cards": n})] if n else [],
     "choose_one": lambda n: (
         [

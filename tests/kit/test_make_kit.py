@@ -32,7 +32,7 @@ def make_kit(
 
 
 def test_without_a_kit_there_is_a_box_for_each_size_of_cards(faces: dict[str, Face]) -> None:
-    """Cards of one size share a box, and pieces that are no cards have none."""
+    """Cards of one size share a box, and pieces that are not cards have none."""
     plans = [replace(part, id=PieceId("plans", str(number))) for number, part in enumerate(make_cards(3))]
     influence = [
         replace(part, id=PieceId("influence", str(number))) for number, part in enumerate(make_cards(3, 30, 40))

@@ -51,7 +51,7 @@ def test_unknown_names_are_reported_at_their_places() -> None:
 
 
 def test_wildcards_are_not_names() -> None:
-    """The keys that the schema of a bag defines itself are no resources."""
+    """The keys that the schema of a bag defines itself are not resources."""
     assert list_unknown("{exchange: {pay: {any: 1}, gain: {ruble: 1}}}") == []
 
 

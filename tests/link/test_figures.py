@@ -32,7 +32,7 @@ def test_figure_is_found_by_its_path(path: str, figure: int) -> None:
     "path", ["", "cost", "track", "name", "solo", "name.1", "track.0", "track.3", "track.²", f"track.{'9' * 5000}"]
 )
 def test_path_without_a_figure_is_none(path: str) -> None:
-    """A path to nothing, to a text or to a list is no figure, nor is true or an index that is no plain number."""
+    """A path to nothing, to a text or to a list is not a figure, nor is true or an index that is not a plain number."""
     assert find_figure(TREE, path) is None
 
 

@@ -102,7 +102,7 @@ def test_finding_about_the_whole_text_stands_alone(tmp_path: Path) -> None:
 
 
 def test_capitalised_word_that_all_other_texts_translate_is_reported(tmp_path: Path) -> None:
-    """A word at the start of a sentence is no name if at least twenty other texts translate it."""
+    """A word at the start of a sentence is not a name if at least twenty other texts translate it."""
     sources = {str(n): f"Heal {n} points of Anna." for n in range(2, 50)}
     texts = {str(n): f"Ulecz {n} punkty Anny." for n in range(2, 49)} | {"49": "Heal 49 punktów Anny."}
     (one,) = lint_texts(tmp_path, "pl", sources, texts)

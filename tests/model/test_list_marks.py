@@ -35,7 +35,7 @@ def test_number_needs_a_neighbour(text: str, numbers: list[str]) -> None:
 
 @pytest.mark.parametrize("text", ["+ 2 coins", "-2", "- ", r"20\. July", "2026. A year", "1.a\n2.b"])
 def test_other_lines_have_no_mark(text: str) -> None:
-    """A plus sign, a sign without a space or words after it, and an escaped number are no marks."""
+    """A plus sign, a sign without a space or words after it, and an escaped number are not marks."""
     assert find_list_marks(text) == ()
 
 

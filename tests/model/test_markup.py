@@ -176,7 +176,7 @@ def test_link_to_an_unknown_kind_is_reported(href: str) -> None:
 
 
 def test_address_in_angle_brackets_is_reported() -> None:
-    """An address between < and > is no link that texts may have."""
+    """An address between < and > is not a link that texts may have."""
     assert list_codes("see <https://example.org>") == ["bad-link"]
 
 

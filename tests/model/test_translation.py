@@ -10,7 +10,7 @@ SPAN = Span("en.yaml")
 
 @pytest.mark.parametrize("text", ["", " \n\t", "\u00a0\u202f", "\u200e\u200f", "\u2061\ufeff", "\ufe0f", "\U000e0041"])
 def test_text_that_shows_nothing_is_blank(text: str) -> None:
-    """White space and characters without a form of their own (marks of direction, variation selectors) are no text."""
+    """White space and characters without a form of their own (marks of direction, variation selectors) are not text."""
     assert is_blank(text)
     assert not is_blank(f"{text}a")
 

@@ -29,7 +29,7 @@ def test_what_is_no_number_is_the_default(value: Any) -> None:
 
 
 def test_an_array_keeps_its_length() -> None:
-    """An element that is no number is 0, so that the others keep their places; no array has no numbers."""
+    """An element that is not a number is 0, so that the others keep their places; no array has no numbers."""
     assert read_numbers(pikepdf.Array([1, pikepdf.Name.A, Decimal("2.5")])) == (1.0, 0.0, 2.5)
     assert read_numbers(pikepdf.Name.A) == ()
     assert len(list_values(pikepdf.Array([0] * (MAX_VALUES + 1)))) == MAX_VALUES
@@ -53,7 +53,7 @@ def test_names_of_any_bytes_are_found_again() -> None:
 
 
 def test_only_strings_are_texts() -> None:
-    """A name is no text, and a text is no name."""
+    """A name is not a text, and a text is not a name."""
     assert (read_text(pikepdf.String("a")), read_text(pikepdf.Name.a)) == ("a", "")
     assert (read_name(pikepdf.String("a")), read_name(pikepdf.Name.a)) == ("", "a")
 

@@ -130,7 +130,7 @@ def test_fonts_are_embedded_or_not() -> None:
 
 
 def test_the_thinnest_line_counts_under_its_matrix() -> None:
-    """A line of 1 point under a matrix of a tenth is 0.1 points thick; a fill is no line."""
+    """A line of 1 point under a matrix of a tenth is 0.1 points thick; a fill is not a line."""
     page = read_first_page(make_pdf_with_code(b"0.1 0 0 0.1 0 0 cm 1 w 0 0 m 9 9 l S"))
     assert page.thinnest == pytest.approx(0.1 * 25.4 / 72)
     assert read_first_page(make_pdf_with_code(b"0 0 5 5 re f")).thinnest is None

@@ -84,6 +84,6 @@ def differ(digit: str, kept: str) -> bool:
 
 
 def test_a_mirrored_page_is_noticed() -> None:
-    """The test can fail: pages are no mirror images of themselves."""
+    """The test can fail: pages are not mirror images of themselves."""
     kept = (ROOT / "tests/golden/pages/cards.home-a4.4.txt").read_text("utf-8").split()
     assert any(differ(*pair) for row in kept for pair in zip(row, reversed(row), strict=True))

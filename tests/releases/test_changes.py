@@ -15,7 +15,7 @@ LOOK = SideLook("Gain 2", {COIN: "a"}, "1")
 
 
 def test_equal_sides_have_not_changed() -> None:
-    """A side that looks as in the release is no change."""
+    """A side that looks as in the release is not a change."""
     assert find_changes({FORGE: LOOK}, {FORGE: LOOK}) == ()
 
 
@@ -28,7 +28,7 @@ def test_a_redrawn_icon_is_the_reason_on_each_side_that_shows_it() -> None:
 
 
 def test_changed_words_explain_moved_lines() -> None:
-    """A text that differs is quoted, and the lines that it moves are no second reason."""
+    """A text that differs is quoted, and the lines that it moves are not a second reason."""
     now = SideLook("Gain 3", {COIN: "a"}, "2")
     assert find_changes({FORGE: LOOK}, {FORGE: now}) == (
         Change(FORGE, ChangeKind.TEXT, before="Gain 2", after="Gain 3"),

@@ -98,7 +98,7 @@ def test_options_of_the_game_are_its_own(made: Output, tmp_path: Path) -> None:
 
 
 def test_reader_may_stop_at_any_time(made: Output, tmp_path: Path) -> None:
-    """A closed pipe ends the game without a word, as does input that is no text in a terminal of few characters."""
+    """A closed pipe ends the game without a word, as does input that is not text in a terminal of few characters."""
     file = tmp_path / "game.pyz"
     file.write_bytes(read_archive(made))
     command = [sys.executable, "-S", str(file), "--players", "2", "--locale", "ru"]

@@ -127,7 +127,7 @@ def _make_repair(matched: MatchedText, before: str) -> Repair:
 
 
 def _is_repair(repair: Repair) -> bool:
-    """Return whether a translation was changed slightly, and was no copy of the source before or after."""
+    """Return whether a translation was changed slightly, and was not a copy of the source before or after."""
     if not repair.before.strip() or not repair.after.strip() or repair.source in (repair.before, repair.after):
         return False
     return SequenceMatcher(None, repair.before, repair.after, autojunk=False).ratio() >= MIN_RATIO

@@ -60,7 +60,7 @@ def test_column_that_names_the_pieces(headings: str, naming: str | None) -> None
     ],
 )
 def test_column_of_pictures_is_found(text: str, picture: str | None) -> None:
-    """The column of pictures is `picture`, or else the first with names of pictures; empty cells do not count."""
+    """The column of pictures is `picture`, or else the first with picture names; empty cells do not count."""
     assert find_picture_heading(read(text), KNOWN) == picture
 
 

@@ -90,7 +90,7 @@ def test_repeated_id_is_reported_at_both_cells() -> None:
 
 
 def test_heading_of_a_section_is_told_from_a_wrong_id() -> None:
-    """A row with a single filled cell that is no id is reported as a heading; a row with more cells has a wrong id."""
+    """A single filled cell that is not an id is reported as a heading; a row with more cells has a wrong id."""
     items = read_items("id,Name\nLevel two,\n,Level three\nNo Good,Owl\n")
     assert [(finding.code, finding.span.line) for finding in items.findings] == [
         ("missing-id", 2),

@@ -117,7 +117,7 @@ def test_finding_counts_the_hidden_rows_that_it_does_not_name() -> None:
 @pytest.mark.parametrize("spans", ["2.0", "x", "", "-1", "9" * 5_000])
 @pytest.mark.parametrize("attribute", ["columns-spanned", "rows-spanned", "columns-repeated"])
 def test_count_of_ods_that_is_no_number_is_one(attribute: str, spans: str) -> None:
-    """A cell whose span or repetition is no count is read as a single cell."""
+    """A cell whose span or repetition is not a count is read as a single cell."""
     data = make_ods({"numbercolumnsspanned": 1})
     table, findings = read(data, "cards.ods")
     assert table

@@ -68,7 +68,7 @@ def test_row_of_a_piece_is_no_heading(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["id\nowl\nfox\n", "id,title\nowl,Owl\n", "Quiz,\n1,Who?\n"])
 def test_table_without_a_title_stays_whole(text: str) -> None:
-    """A single column, known headings in the first row, and a second row without headings are no title."""
+    """A single column, known headings in the first row, and a second row without headings are not a title."""
     table, findings = select(text, SheetSource("quiz.csv"))
     assert not findings
     assert table

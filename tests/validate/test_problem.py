@@ -49,7 +49,7 @@ def test_the_form_is_what_the_schema_says() -> None:
 
 
 def test_only_numbers_are_limits() -> None:
-    """A keyword whose value is no number has no limit."""
+    """A keyword whose value is not a number has no limit."""
     with pytest.raises(TypeError):
         _ = find_problems({"id": 1})["type"].limit
 

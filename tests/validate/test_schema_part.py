@@ -39,7 +39,7 @@ def test_references_lead_through_lists_and_files() -> None:
 
 @pytest.mark.parametrize(("key", "node"), [("other", {"type": "boolean"}), (0, {})])
 def test_other_keys_have_the_part_of_additional_properties(key: str | int, node: Schema) -> None:
-    """A key that is no property has the part of all such keys; a part of nothing is empty."""
+    """A key that is not a property has the part of all such keys; a part of nothing is empty."""
     assert ROOT.get_value_part(key).node == node
 
 

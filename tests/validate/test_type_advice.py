@@ -36,7 +36,7 @@ def test_numbers_typed_as_text_are_shown_as_numbers(value: str, number: str) -> 
 
 @pytest.mark.parametrize("value", ["forge", "1 coin", "1:2"])
 def test_words_are_not_numbers(value: str) -> None:
-    """A text that is no number with a unit has no advice about numbers."""
+    """A text that is not a number with a unit has no advice about numbers."""
     assert advise_on_number(value) is None
 
 

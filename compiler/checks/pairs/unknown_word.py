@@ -87,7 +87,7 @@ def _is_name(word: Word, bare: str) -> bool:
 
 
 def _is_in_title(word: Word, pair: Pair) -> bool:
-    """Return whether a word is capitalised because it is part of a title, which is no name of one word."""
+    """Return whether a word is capitalised because it is part of a title, which is not a name of one word."""
     return pair.kind == "name" and len(word.text) >= _MIN_LETTERS_IN_TITLE and " " in pair.source
 
 

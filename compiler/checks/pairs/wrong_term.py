@@ -110,7 +110,7 @@ def _report_exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset
 
 
 def _find_missing_in_segment(segment: Segment, bitext: Bitext) -> list[Mention]:
-    """Return the mentions of terms that a source has more often than its translation may."""
+    """Return the mentions of terms that a source has more often than its translation can have them."""
     mentions = bitext.source_terms.find_mentions(segment.source)
     source_counts = Counter(name for mention in mentions for name in mention.ids)
     counts = bitext.terms.count_possible(segment.text)

@@ -1,4 +1,4 @@
-"""Report names of pictures that the game does not have."""
+"""Report unknown picture names."""
 
 from __future__ import annotations
 

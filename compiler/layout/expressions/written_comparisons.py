@@ -47,7 +47,7 @@ class FieldComparison(NamedTuple):
 
 
 def list_written_comparisons(source: str) -> tuple[WrittenComparison | FieldComparison, ...]:
-    """Return the comparisons in a value of a layout; nothing for a value that is no valid expression."""
+    """Return the comparisons in a value of a layout; nothing for a value that is not a valid expression."""
     if isinstance(compile_expression(source), Reason):
         return ()
     tree = Environment(autoescape=True).parse(str(join_parts(source.strip())))

@@ -112,7 +112,7 @@ def make_word_reader(words: tuple[str, ...]) -> Reader:
 
 
 def explain_unknown_choice(raw: object, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
-    """Return the reason that `raw` is no known name of a sort; `otherwise` are the hints if no known name is near."""
+    """Return the reason that a sort has no name `raw`; `otherwise` are the hints if no known name is near."""
     near = suggest_nearest(raw, known) if isinstance(raw, str) else ()
     return reason("there is no {sort} `{name}`", *(near or otherwise), sort=sort, name=str(raw))
 

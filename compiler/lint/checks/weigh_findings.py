@@ -105,7 +105,7 @@ def _is_invisible(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
 def _is_other_name(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
     """Return whether two translations of a name differ by more than a number or letter after it.
 
-    The source itself is no translation, however many texts have it.
+    The source itself is not a translation, however many texts have it.
     """
     other = corpus.bitext.by_key.get(finding.other or "")
     if other is not None and other.text == other.source:

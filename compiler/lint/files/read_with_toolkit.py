@@ -98,7 +98,7 @@ def _read_escaped_texts(file_input: FileInput, open_store: OpenStore, comment: s
     if malformed is None:
         return _read_texts(file_input, open_store)
     problem = reason(
-        "`{escape}` is no escape of a character",
+        "`{escape}` is not a character escape",
         "write four hexadecimal digits, as in `\\u00e9`, or double the backslash",
         escape=malformed["malformed"],
     )

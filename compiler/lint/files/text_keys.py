@@ -29,7 +29,7 @@ def _format_key(value: object) -> str:
 
 
 def find_field(path: Sequence[str]) -> str | None:
-    """Return the last step of a path that is no index of a list, or None if all are."""
+    """Return the last step of a path that is not an index of a list, or None if all are."""
     return next((name for name in reversed(path) if not name.isdigit()), None)
 
 

@@ -225,7 +225,7 @@ class _Parser:
         )
 
     def parse_paint(self, element: Element, attribute: PaintAttribute, commands: tuple[Command, ...]) -> Paint:
-        """Return the colour or gradient of an attribute, or None if it is no paint or a pattern."""
+        """Return the colour or gradient of an attribute, or None if it is not a paint or a pattern."""
         value = element.get(attribute, "none" if attribute == "stroke" else "#000000")
         if value == "none":
             return None

@@ -135,7 +135,7 @@ def parse_colour(text: str) -> DrawingColour | None:
 
 
 def _explain_no_colour(text: str) -> Reason:
-    """Return why a text is no colour of a drawing; references lead to gradients and patterns."""
+    """Return why a text is not a colour of a drawing; references lead to gradients and patterns."""
     if text.startswith("url("):
         hints = (
             "use a single colour, since icons and drawings have no gradients or patterns",

@@ -17,7 +17,7 @@ MAX_PIXELS = 36_000_000
 def render_for_print(picture: PictureFile, size: tuple[int, int]) -> PictureFile:
     """Return a picture that was rendered from an SVG, rendered again `size` pixels wide and high.
 
-    It stays as it is if it has that many pixels, or if so many need too much memory.
+    It stays as it is if it has that many pixels, or if that many need too much memory.
     """
     width, height = size
     if picture.source is None or (width <= picture.width and height <= picture.height):

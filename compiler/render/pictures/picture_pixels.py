@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 RECIPE = "3"
-"""Part of the name of every cached picture: change it whenever pictures are encoded or cached in another way."""
+"""Part of each cached picture's name: change it whenever pictures are encoded or cached in another way."""
 
 JPEG_QUALITY = 92
 """JPEG quality of pictures that are re-encoded for print; the loss is invisible on paper."""

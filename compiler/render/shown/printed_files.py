@@ -69,7 +69,7 @@ def digest_printed_files(layout: LocaleLayout) -> dict[str, str]:
 
 
 def _list_starts(product: str) -> tuple[str, ...]:
-    """Return the beginnings of the names of the files of a product."""
+    """Return the beginnings of a product's file names."""
     return tuple(f"{product}{suffix}." for suffix in ("", FRONTS, BACKS))
 
 

@@ -30,7 +30,7 @@ MAX_HEIGHT = 16_000
 """The maximum height of a picture of a side, in pixels; WebP allows 16,383."""
 
 RECIPE = "1"
-"""Part of the name of every cached picture of a side: change it whenever sides are drawn in another way."""
+"""Part of each cached side's name: change it whenever sides are drawn in another way."""
 
 
 class WebPicture(NamedTuple):

@@ -34,7 +34,7 @@ class FoldedNet(NamedTuple):
 
 
 def fold_cube(part: Part, unit: float) -> Mesh | None:
-    """Return the cube that a net is folded into, with its middle at the origin; None if it is no net of a cube."""
+    """Return the cube that a net is folded into, with its middle at the origin; None if it is not a net of a cube."""
     net = fold_net(part)
     if net is None:
         return None
@@ -42,7 +42,7 @@ def fold_cube(part: Part, unit: float) -> Mesh | None:
 
 
 def fold_net(part: Part) -> FoldedNet | None:
-    """Return how the squares of a net lie on its cube; None if it is no net of a cube."""
+    """Return how the squares of a net lie on its cube; None if it is not a net of a cube."""
     side = max((abs(x2 - x1) + abs(y2 - y1) for x1, y1, x2, y2 in part.folds), default=0.0)
     lines = join_lines([*part.folds, *part.cuts])
     squares = list(_find_squares(lines, side))

@@ -28,7 +28,7 @@ def list_die_values(part: Part) -> list[DieValue]:
     """Return the value of each face of a die.
 
     The values are the words on the faces, or else the numbers of symbols, or else the names of symbols: the first of
-    these that differs on all faces. Return nothing if none does, or if the part is no net of a cube.
+    these that differs on all faces. Return nothing if none does, or if the part is not a net of a cube.
     """
     net = fold_net(part)
     if net is None:

@@ -1,4 +1,4 @@
-"""A virtual table as numbers."""
+"""The sizes and formats that a virtual table expects, such as pixels and columns of a deck."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField
 def _arrange_favours(table: AmytisTable, given: Mapping[str, str | Mapping[str, int] | None]) -> None:
     """Put the given markers on the favour board: by colour in the upper row, by number in the bottom row.
 
-    Raise ContentError for more markers than a player has, and for anything that is no marker or no place.
+    Raise ContentError for more markers than a player has, and for anything that is not a marker or a place.
     """
     *upper, bottom = (place.id for place in table.box.places)
     for name, whose in check_keys((), given, *upper, bottom).items():

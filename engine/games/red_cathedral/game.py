@@ -79,7 +79,7 @@ class RedCathedral(Game):
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> RedCathedralState:
         """Return the state before the first draw, with the position given by the options.
 
-        Raise ContentError if the box has no game for so many players, or for options that do not fit the game.
+        Raise ContentError if the box has no game for that many players, or for options that do not fit the game.
         """
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ContentError((), RedCathedralContentRefusal.NO_SOLO_GAME)

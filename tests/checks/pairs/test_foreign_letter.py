@@ -32,7 +32,7 @@ def test_lookalikes_are_corrected_and_foreign_letters_reported(locale: str, text
 
 @pytest.mark.parametrize("text", ["What does the Polish word “książka” mean?", "książka"])
 def test_foreign_words_that_the_source_mentions_are_accepted(text: str) -> None:
-    """A foreign word in quotation marks, or as a whole text of the source, is no mistake."""
+    """A foreign word in quotation marks, or as a whole text of the source, is not a mistake."""
     assert check_original(text) == []
 
 

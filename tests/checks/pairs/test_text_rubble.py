@@ -24,7 +24,7 @@ def test_traces_of_conversions_and_slips_are_reported(text: str) -> None:
 
 
 def test_correct_text_is_accepted() -> None:
-    """Capitals at the beginning, abbreviations in capitals and spaces after full stops are no rubble."""
+    """Capitals at the beginning, abbreviations in capitals and spaces after full stops are not rubble."""
     assert check_pair("text-rubble", "pl", SOURCE, "Weź kartę PVC. Potem odłóż jedną.") == []
 
 

@@ -36,7 +36,7 @@ def test_request_is_read(text: str, request_: object) -> None:
     ],
 )
 def test_anything_else_is_refused(text: str) -> None:
-    """What is no request, or has a player or a number that no request has, is refused with a reason."""
+    """What is not a request, or has a player or a number that no request has, is refused with a reason."""
     with pytest.raises(CodedError) as refused:
         parse_request(text)
     assert str(refused.value)

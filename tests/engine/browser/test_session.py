@@ -120,7 +120,7 @@ def test_what_is_no_request_is_refused(request_text: str) -> None:
 
 
 def test_a_game_that_cannot_be_started_is_refused() -> None:
-    """Too many seats and unknown options are refused; an unknown player is no request."""
+    """Too many seats and unknown options are refused; an unknown player is not a request."""
     session = open_here()
     assert start(session, *["person"] * 9)["problem"] == "start"
     assert ask(session, start={"seats": ["person"] * 2, "seed": 1, "options": {"x": 1}})["problem"] == "start"
@@ -173,7 +173,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_files_are_validated() -> None:
-    """Files that are no compiled game and no messages are refused."""
+    """Files that are neither a compiled game nor messages are refused."""
     with pytest.raises(CodedError) as refused:
         open_session("[]", "{}")
     assert refused.value.kind is LoadRefusal.NOT_COMPILED

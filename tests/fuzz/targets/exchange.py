@@ -63,7 +63,7 @@ class ExchangeBytes(Exchange):
     """Other bytes in place of an export: random ones, damaged ones, or an export in another encoding or an archive."""
 
     def damage_export(self, random: Random) -> tuple[str, bytes]:
-        """Return the name and the bytes of a file that is no valid export."""
+        """Return the name and the bytes of a file that is not a valid export."""
         format_ = random.choice(FORMATS)
         name, whole = f"returned.{random.choice((*FORMATS, 'xlf', 'txt'))}", self.exports[format_].encode()
         kind = random.randrange(6)

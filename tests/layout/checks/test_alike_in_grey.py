@@ -46,7 +46,7 @@ def test_colours_of_one_lightness_are_reported(faces: Any) -> None:
 
 
 def test_light_and_dark_colours_are_told_apart(faces: Any) -> None:
-    """A yellow and a blue differ in lightness; equal pieces are no pair of colours."""
+    """A yellow and a blue differ in lightness; equal pieces are not a pair of colours."""
     assert check_pieces(faces, paint("#e8c040", "#203a70")) == []
     assert check_pieces(faces, paint("#c0392b", "#c0392b")) == []
 

@@ -37,7 +37,7 @@ def test_a_line_is_named_by_its_place(laid_out: LayOut) -> None:
 
 
 def test_lines_of_a_table_may_have_the_colour_of_its_header(laid_out: LayOut) -> None:
-    """The edge of a table on its header of the same colour is no finding; one of nearly that colour is."""
+    """The edge of a table on its header of the same colour is not a finding; one of nearly that colour is."""
     table = (
         "table: {x: 4, y: 4, width: 36, height: 30, columns: 1, head: ['{{ item.id }}'], rows: [['{{ item.id }}']], "
         "size: 8, head-fill: '#2b1d16', head-colour: '#ffffff', rules: %s, stroke: '%s'}"

@@ -32,7 +32,7 @@ def test_overlapping_texts_are_a_pair(faces: dict[str, Face]) -> None:
 
 
 def test_tight_lines_do_not_overlap(faces: dict[str, Face]) -> None:
-    """Accents that reach into the line above are no overlap."""
+    """Accents that reach into the line above do not overlap."""
     face = faces["text"]
     assert (
         list_overlaps(faces, make_run("gypsy", face, 10, 20), make_run("ÓSMY", face, 10, 20 + 0.85 * LINE_HEIGHT)) == []

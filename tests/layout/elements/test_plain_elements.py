@@ -35,7 +35,7 @@ def test_a_line_is_stroked_only(laid: LayCard) -> None:
 
 
 def test_a_line_without_thickness_is_not_drawn(laid: LayCard) -> None:
-    """A line that is 0 mm thick is no line, so that no check takes it for one."""
+    """A line that is 0 mm thick is not a line, so that no check takes it for one."""
     part, findings = laid(
         "- rect: {width: 3, height: 4, fill: ink, stroke: paper, line: 0}\n"
         "- line: {from: [1, 2], to: [3, 4], stroke: ink, line: 0}"

@@ -42,7 +42,7 @@ def test_value_is_written_as_in_an_expression(value: object, written: str) -> No
 
 @pytest.mark.parametrize(("expression", "wrong"), [("'a' + 1", "'a'"), ("2 * none", "none"), ("-'x'", "'x'")])
 def test_operand_that_is_no_number_is_shown(expression: str, wrong: str) -> None:
-    """The reason shows the first operand that is no number."""
+    """The reason shows the first operand that is not a number."""
     assert find_problem(expression).args["value"] == wrong
 
 
@@ -58,7 +58,7 @@ def test_hint_fits_the_operand(expression: str, word: str) -> None:
 
 @pytest.mark.parametrize(("expression", "called"), [("worth(1)", "worth"), ("number(1)", "3")])
 def test_what_is_called_is_named_if_it_has_one_name(expression: str, called: str) -> None:
-    """A value that is no function is named, or shown if several names have it: equal numbers may be one object."""
+    """A value that is not a function is named, or shown if several names have it: equal numbers may be one object."""
     assert find_problem(expression).args["function"] == called
 
 

@@ -1,4 +1,4 @@
-"""Counts in layouts."""
+"""Layouts read counts of lines, columns and copies within limits."""
 
 from __future__ import annotations
 

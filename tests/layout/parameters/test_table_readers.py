@@ -36,7 +36,7 @@ def test_columns_are_lengths_shares_or_a_number(raw: object, columns: tuple[Colu
 
 @pytest.mark.parametrize("raw", [0, -1, 2.5, True, MAX_COLUMNS + 1, [], [0], [-3], ["0*"], ["wide"], ["**"], None, "3"])
 def test_wrong_columns_are_refused(raw: object) -> None:
-    """No columns, too many of them, widths of 0 and words that are no share are refused."""
+    """No columns, too many of them, widths of 0 and words that are not a share are refused."""
     assert isinstance(read_columns(raw, SCOPE), Reason)
 
 

@@ -33,7 +33,7 @@ def test_other_forms_of_the_translation_are_accepted(tmp_path: Path) -> None:
 
 
 def test_term_that_several_texts_translate_otherwise_is_not_learned(tmp_path: Path) -> None:
-    """Four texts with another translation are no mistake."""
+    """Four texts with another translation are not a mistake."""
     changed = {number: f"Weź świecznik i idź do sali {number}." for number in (3, 6, 9, 12)}
     assert check_relics(tmp_path, changed) == []
 

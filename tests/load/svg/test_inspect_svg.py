@@ -61,7 +61,7 @@ def test_unsafe_pictures_are_not_drawn(body: str, head: str, code: str) -> None:
 
 
 def test_another_kind_of_xml_is_refused() -> None:
-    """A file whose root is no `svg` in the namespace of SVG is no picture."""
+    """A file whose root is not an `svg` in the namespace of SVG is not a picture."""
     assert inspect_svg(b"<svg/>", "owl.svg").is_unsafe
     assert inspect_svg(b'<html xmlns="http://www.w3.org/1999/xhtml"/>', "owl.svg").is_unsafe
 

@@ -67,7 +67,7 @@ def test_only_polygons_are_closed(element: str, letters: str) -> None:
 
 @pytest.mark.parametrize("points", ["0,0 1", ""])
 def test_points_are_pairs(points: str) -> None:
-    """A number without a partner, and no numbers at all, are no points."""
+    """A number without a partner, and no numbers at all, are not points."""
     with pytest.raises(ReasonError):
         draw("polygon", {"points": points})
 

@@ -39,7 +39,7 @@ def test_a_style_with_something_unsupported_stays() -> None:
 
 
 def test_an_invisible_paint_is_none() -> None:
-    """A fill without opacity is no fill, and an opacity that changes nothing is dropped."""
+    """A fill without opacity is not a fill, and an opacity that changes nothing is dropped."""
     assert apply_style({"fill": "#ff0000", "fill-opacity": "0"}) == {"fill": "none"}
     assert apply_style({"fill": "#ff0000", "opacity": "1.0"}) == {"fill": "#ff0000"}
 

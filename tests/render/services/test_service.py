@@ -65,7 +65,7 @@ def test_a_piece_of_another_size_has_no_counterpart() -> None:
 
 
 def test_pieces_to_fold_or_cut_open_have_no_shape_that_is_printed() -> None:
-    """Stand-ups, pieces with folds, pieces with cuts, and polygons other than hexagons are no shapes of services."""
+    """Stand-ups, pieces with folds, pieces with cuts, and polygons other than hexagons are not shapes of services."""
     plain, line = make_piece(20, 30), (0.0, 1.0, 2.0, 1.0)
     for part in (replace(plain, base=8.0), replace(plain, folds=(line,)), replace(plain, cuts=(line,))):
         assert name_shape(part) is None

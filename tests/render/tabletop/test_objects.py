@@ -14,7 +14,7 @@ def test_identifiers_depend_on_names_alone() -> None:
 
 
 def test_a_deck_names_the_pictures_of_its_cards() -> None:
-    """Cards of two pictures are one deck, each by the number of its picture and its place; one card is no deck."""
+    """Cards of two pictures are one deck, each by the number of its picture and its place; one card is not a deck."""
     pictures = [Deck(number, f"fronts-{number}", f"backs-{number}", 10, 7, has_own_backs=False) for number in (1, 2)]
     cards = [make_card(pictures[0], 68, "aaaaaa", "One", 1.0), make_card(pictures[1], 0, "bbbbbb", "Two", 1.0)]
     deck = make_deck(cards, "cccccc", "Orders", 1.0, (0, 1, 0))

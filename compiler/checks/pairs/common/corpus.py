@@ -22,7 +22,7 @@ MAX_COPIED = 0.1
 
 MANY_SOURCES = 20
 MAX_COPIED_IN_CAPITALS = 0.03
-"""The minimum number of sources with a word, and the maximum share that keep it, that show that it is no name."""
+"""The minimum number of sources with a word, and the maximum share that keep it, that show that it is not a name."""
 
 TRIMMED = ".,;:!?…()[]{}«»“”„\"'"
 """Punctuation marks that are removed at both ends of a token."""
@@ -111,7 +111,7 @@ class Corpus:
         return stems
 
     def is_translated_also_in_capitals(self, word: str) -> bool:
-        """Return whether so many translations replace a folded word of their source that it is no name.
+        """Return whether a folded word is not a name, since many translations of its sources replace it.
 
         A game is too small to show that: the names of its sources have words of its rules.
         """

@@ -168,7 +168,7 @@ class TranslationVocabulary:
     def _look_up(self, word: str, near: set[str]) -> set[str]:
         """Return the words of the dictionary that were probably meant by a word, if no other text has them.
 
-        Almost any word resembles a compound, which is no evidence in a large translation.
+        Almost any word resembles a compound, which is not evidence in a large translation.
         """
         if len(word) < _MIN_LETTERS_OF_RARE or not (self._has_few_suspects or not self.dictionary.has_compounds):
             return set()

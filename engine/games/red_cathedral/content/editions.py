@@ -77,12 +77,12 @@ def _rewrite_actions(card: Influence, changes: Sequence[_Change], resources: Res
 
 
 def _require_other_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return an exchange that gains other kinds than it pays, or None if the effect is no exchange for any kind."""
+    """Return an exchange that gains other kinds than it pays, or None if the effect is not an exchange for any kind."""
     return _replace_wildcard(effect, resources, "any", "other")
 
 
 def _allow_any_kind(effect: CompiledEffect, resources: Resources) -> Use | None:
-    """Return an exchange that gains any kinds, or None if the effect is no exchange for other kinds."""
+    """Return an exchange that gains any kinds, or None if the effect is not an exchange for other kinds."""
     return _replace_wildcard(effect, resources, "other", "any")
 
 

@@ -25,7 +25,7 @@ def list_numbers(text: str, locale: str = "en") -> tuple[Number, ...]:
     ],
 )
 def test_figures_are_found_in_digits_and_words(locale: str, text: str, values: list[set[int]]) -> None:
-    """Tens and ones are one figure; decimals, slots and digits in words are no figures."""
+    """Tens and ones are one figure; decimals, slots and digits in words are not figures."""
     assert [number.values for number in list_numbers(text, locale)] == values
 
 

@@ -25,7 +25,7 @@ from compiler.checks.pairs.language.words import (
     ],
 )
 def test_words_are_runs_of_letters(text: str, words: list[str]) -> None:
-    """Slots, icons, link targets and digits are no words; only a Ukrainian word may contain an apostrophe."""
+    """Slots, icons, link targets and digits are not words; only a Ukrainian word may contain an apostrophe."""
     assert [word.text for word in split_words(text)] == words
 
 

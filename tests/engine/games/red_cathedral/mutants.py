@@ -159,7 +159,7 @@ def _load_engine(game: Game) -> engine.Game:
 
 
 def find_noticing_check(mutant: Mutant, games: int = GAMES) -> str:
-    """Return what notices a mutant: `a game` of so many, the code of a check, or '' for nothing."""
+    """Return what notices a mutant: `a game` of the given number, the code of a check, or '' for nothing."""
     game = change_figure(link_content().game, mutant)
     try:
         played = _load_engine(game)

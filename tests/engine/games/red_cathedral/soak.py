@@ -29,7 +29,7 @@ from tests.engine.games.red_cathedral.tables import list_tables
 GAME = Path(__file__).parents[4] / "content" / "red-cathedral"
 CHUNK = 100
 THOROUGH_EVERY = 101
-"""The laws are checked at every action of one in so many games: a prime number, so that every table has its turn."""
+"""The laws are checked at every action of one game in this number: a prime number, so that every table has its turn."""
 TURNS_OF_POLICIES = ("build_on", "mixed", "wander", "build_on", "mixed", "wander", "build_on", "mixed", "greedy")
 
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 RARE = {"end by the human", "winner decided by ornaments", "winner decided by shared"}
 """What takes more games than these; each has a test of its own, and a soak reaches it."""
 ROUNDS = 10
-"""At most so many games at each kind of table; play ends when there is nothing left to reach."""
+"""The maximum number of games at each kind of table; play ends when there is nothing left to reach."""
 FRUITFUL = (
     *((0, 15), (1, 4), (1, 6), (1, 11), (1, 12), (1, 17), (2, 0), (2, 3), (2, 13), (2, 18)),
     *((3, 3), (3, 17), (4, 5), (4, 10), (4, 11), (4, 14), (5, 9), (6, 11), (6, 16)),

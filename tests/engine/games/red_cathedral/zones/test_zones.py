@@ -10,7 +10,7 @@ from tests.engine.zone_checks import check_board_sizes, check_zones, play_on
 from tests.ready_game import load_ready_game, make_texts
 
 SPARED = 25
-"""Of so many positions with known kinds of actions, one is laid out."""
+"""One in this number of positions with known kinds of actions is laid out."""
 
 
 @pytest.mark.slow
