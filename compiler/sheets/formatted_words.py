@@ -133,7 +133,7 @@ def _report_formatted_cells(table: SheetTable, index: int, rows: Sequence[Row]) 
     return warning(
         "lost-formatting",
         table.locate(rows[0].get_cell(index)),
-        "{count:plural cell} of this column in bold or italics are read as plain text: {cells}",
+        "the bold or italic text of {count:plural cell} of this column is read as plain text: {cells}",
         "write **bold** and *italic* into the text, or format all cells of the column alike",
         count=len(rows),
         cells=_list_addresses(index, rows),

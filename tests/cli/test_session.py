@@ -10,7 +10,7 @@ from click import UsageError
 from compiler.cli.session import Session
 from compiler.write import WriteReport
 from tests.run_sobor import run_sobor
-from tests.sample import change_file, write_game
+from tests.sample import IN_ENGLISH, change_file, write_game
 
 HEAVY = (
     "compiler.build.pipeline",
@@ -108,3 +108,14 @@ def test_a_set_is_unknown_in_a_game_without_sets(tmp_path: Path, monkeypatch: py
     result = run_sobor("build", "empty-game", "--only", "cards", "--jobs", "1")
     assert result.exit_code == 2, result.output
     assert "there is no set `cards`\n" in result.output
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("below", ["", "locales"])
+def test_the_current_game_has_the_name_of_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, below: str
+) -> None:
+    """A command that names the game works inside the game, too; another name is refused."""
+    monkeypatch.chdir(write_game(tmp_path / "mill", IN_ENGLISH) / below)
+    assert run_sobor("check", "mill", "--jobs", "1").exit_code == 0
+    assert "there is no game or folder `inn`" in run_sobor("check", "inn", "--jobs", "1").output
