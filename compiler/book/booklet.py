@@ -23,12 +23,14 @@ def arrange_booklet(pages: int) -> list[PagePair]:
     """Return the spreads of a booklet in the order of printing: front and back of the outer sheet first.
 
     Empty pages make the number a multiple of four; they come before the last page, so that this one is the back cover.
+    A single page is the front cover.
 
     >>> arrange_booklet(3)
     [PagePair(left=3, right=1), PagePair(left=2, right=None)]
     """
     padded = pages + -pages % PAGES_PER_SHEET
-    order = [*range(1, pages), *[None] * (padded - pages), pages]
+    last_inside = max(pages - 1, 1)
+    order = [*range(1, last_inside + 1), *[None] * (padded - pages), *range(last_inside + 1, pages + 1)]
     spreads = []
     for outer in range(0, padded // 2, 2):
         opposite = padded - 1 - outer

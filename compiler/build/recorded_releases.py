@@ -8,7 +8,6 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.folder import display_path
 from compiler.releases.release import (
-    VERSION,
     InvalidReleaseError,
     Release,
     list_versions,
@@ -24,7 +23,7 @@ def read_recorded_releases(folder: Path) -> WithFindings[tuple[Release, ...]]:
     """
     releases: list[Release] = []
     findings: list[Diagnostic] = []
-    for version in filter(VERSION.fullmatch, list_versions(folder)):
+    for version in list_versions(folder):
         try:
             releases.append(read_texts_of_release(folder, version))
         except (InvalidReleaseError, OSError):

@@ -31,6 +31,8 @@ def read_file(path: Path, limit: int = DEFAULT_LIMIT) -> bytes:
     Raise RefusedError if it is not a regular file, TooLargeError if it exceeds `limit` bytes, or another OSError.
     """
     resolved = Path(os.path.realpath(path))
+    if not resolved.name:
+        raise RefusedError(FOLDER_HERE, path)
     with name_in_errors(path), open_parent(resolved.parent, resolved.name) as (folder, name):
         return _read_regular(folder, name, limit)
 

@@ -10,8 +10,28 @@ from compiler.diagnostics.suggest import LOOKALIKES
 ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
 """A valid id that names files, as in schemas/common.json; Windows reserves some names for devices."""
 
-_LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "œ": "oe"})
+_SMALL_LETTERS = {
+    "ł": "l",
+    "ø": "o",
+    "đ": "d",
+    "ð": "d",
+    "þ": "th",
+    "ħ": "h",
+    "ŧ": "t",
+    "ŋ": "n",
+    "ß": "ss",
+    "æ": "ae",
+    "œ": "oe",
+    "ı": "i",
+}
+_CAPITALS = {small.upper(): plain.upper() for small, plain in _SMALL_LETTERS.items() if small not in "ßı"}
+_LETTERS = str.maketrans({**_SMALL_LETTERS, **_CAPITALS, "ẞ": "SS"})
 """Letters that Unicode does not decompose into an ASCII letter and a combining mark."""
+
+_LATIN_LOOKALIKES = LOOKALIKES | {
+    ord(chr(letter).upper()): ord(chr(latin).upper()) for letter, latin in LOOKALIKES.items()
+}
+"""Letters of other scripts, small and capital, and the Latin letters that look like them."""
 
 
 def propose_id(name: str, affix: str = "game") -> str | None:
@@ -19,12 +39,24 @@ def propose_id(name: str, affix: str = "game") -> str | None:
 
     `affix` completes names that start with a digit or are reserved for devices.
     """
-    if re.search("[A-Za-z]", name):  # in a Latin word, letters of other scripts are lookalikes
-        name = name.translate(LOOKALIKES)
-    spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name.translate(_LETTERS))
-    plain = unicodedata.normalize("NFKD", spaced).encode("ascii", "ignore").decode().lower()
-    words = re.findall("[a-z0-9]+", plain)
+    words = _split_into_ascii_words(name)
     if not words:
         return None
-    proposed = "-".join(words if words[0][0].isalpha() else [affix, *words])[:60].rstrip("-")
+    if words[0][0].isdigit():
+        words = [affix, *(word for word in words if word != affix)]
+    proposed = "-".join(words)[:60].rstrip("-")
     return proposed if ID.fullmatch(proposed) else f"{proposed}-{affix}"
+
+
+def _split_into_ascii_words(name: str) -> list[str]:
+    """Return the Latin words and the figures of a name, in lower case; capitals and signs divide them."""
+    latin = re.sub(r"[^\W\d_]+", lambda word: _replace_lookalikes(word[0]), name).translate(_LETTERS)
+    spaced = re.sub("(?<=[a-z])(?=[A-Z])", "-", latin)
+    decomposed = unicodedata.normalize("NFKD", spaced)
+    divided = "".join(" " if unicodedata.category(character)[0] in "PSZ" else character for character in decomposed)
+    return re.findall("[a-z0-9]+", divided.encode("ascii", "ignore").decode().lower())
+
+
+def _replace_lookalikes(word: str) -> str:
+    """Return a word in Latin letters if one of its letters is Latin: those of other scripts are lookalikes then."""
+    return word.translate(_LATIN_LOOKALIKES) if re.search("[A-Za-z]", word) else word

@@ -58,15 +58,18 @@ def locate_release(version: str) -> str:
 
 
 def list_versions(folder: Path) -> tuple[str, ...]:
-    """Return the versions that a game has released; numbers in them are compared as numbers."""
-    versions = (name.removesuffix(".json") for name in list_names_in(folder / RELEASES, ".json"))
-    return tuple(sorted(versions, key=_make_version_key))
+    """Return the versions that a game has released; numbers in them are compared as numbers.
+
+    Files whose names are no versions are passed over.
+    """
+    names = (name.removesuffix(".json") for name in list_names_in(folder / RELEASES, ".json"))
+    return tuple(sorted(filter(VERSION.fullmatch, names), key=_make_version_key))
 
 
 def _make_version_key(version: str) -> tuple[list[tuple[int, str]], str]:
     """Return a key by which 1.10 comes after 1.9, and 1.0-rc1 before 1.0."""
-    parts = re.findall(r"\d+|[^\W\d_]+", version)
-    return [*((int(part) + 1, "") if part.isdigit() else (-1, part) for part in parts), (0, "")], version
+    parts = re.findall("[0-9]+|[A-Za-z]+", version)
+    return [*((int(part) + 1, "") if part.isdecimal() else (-1, part) for part in parts), (0, "")], version
 
 
 def read_release(folder: Path, version: str) -> Release:

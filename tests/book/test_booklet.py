@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.book.booklet import arrange_booklet, count_sheets
+from compiler.book.booklet import PagePair, arrange_booklet, count_sheets
 
 pytestmark = pytest.mark.slow
 
 
-@given(st.integers(1, 200))
+@given(st.integers(2, 200))
 def test_a_folded_stack_reads_in_order(pages: int) -> None:
     """Sheets laid on each other and folded in the middle show every page once, in order, the last one outside."""
     sides = arrange_booklet(pages)
@@ -23,6 +23,11 @@ def test_a_folded_stack_reads_in_order(pages: int) -> None:
     assert read[-1] == pages
     assert len(read) % 4 == 0
     assert len(read) < pages + 4
+
+
+def test_a_single_page_is_the_front_cover() -> None:
+    """The only page is on the right of the outer side."""
+    assert arrange_booklet(1) == [PagePair(None, 1), PagePair(None, None)]
 
 
 @given(st.integers(1, 200))

@@ -60,6 +60,13 @@ def test_folder_replaced_by_a_link_after_listing_is_not_followed(tmp_path: Path)
     assert refused.value.strerror == LINK_OUT
 
 
+def test_the_root_of_the_disk_is_a_folder() -> None:
+    """A path without a name is refused like any other folder."""
+    with pytest.raises(RefusedError) as refused:
+        read_file(Path("/"))
+    assert (refused.value.strerror, refused.value.filename) == (FOLDER_HERE, "/")
+
+
 def test_file_above_the_limit_is_refused_with_its_size(tmp_path: Path) -> None:
     """A file of exactly the limit is read; a file with one byte more is refused."""
     (tmp_path / "x").write_bytes(b"12345")

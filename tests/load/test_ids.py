@@ -13,12 +13,25 @@ from compiler.load.ids import propose_id
         ("My Game", "my-game"),
         ("MyGame", "my-game"),
         ("żółw", "zolw"),
+        ("Æther", "aether"),
+        ("Œuvre", "oeuvre"),
+        ("Ærø", "aero"),
+        ("Þórr", "thorr"),
+        ("Ðakota", "dakota"),
+        ("STRAẞE", "strasse"),
+        ("Kapı", "kapi"),
+        ("Rock—Paper", "rock-paper"),
         ("2048", "game-2048"),
+        ("2048 game", "game-2048"),
+        ("½ game", "game-1-2"),
         ("con", "con-game"),
         ("\u043erchard", "orchard"),
+        ("\u041erchard", "orchard"),
         ("Моя игра", None),
+        ("Игра Go", "go"),
+        ("Рим 2 DLC", "game-2-dlc"),
     ],
 )
 def test_proposed_id_is_valid(name: str, proposed: str | None) -> None:
-    """Spaces, capitals, accents and letters that look like Latin ones, figures and names of devices give a valid id."""
+    """Spaces, capitals, accents and lookalikes in Latin words, figures and names of devices give a valid id."""
     assert propose_id(name) == proposed

@@ -55,6 +55,14 @@ def test_versions_are_in_the_order_of_their_numbers(tmp_path: Path) -> None:
     assert list_versions(tmp_path) == ("1.0-rc1", "1.0", "1.0.1", "1.9", "1.10")
 
 
+@pytest.mark.parametrize("name", ["1².json", "٢.json", "notes of 1.0.json", "con.json"])
+def test_a_file_without_a_version_as_name_is_passed_over(tmp_path: Path, name: str) -> None:
+    """A stray file among the releases is none."""
+    write_release(tmp_path, RELEASE)
+    (tmp_path / "releases" / name).write_text("{}")
+    assert list_versions(tmp_path) == ("1.0",)
+
+
 @pytest.mark.parametrize(
     "text",
     [

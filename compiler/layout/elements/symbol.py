@@ -1,7 +1,8 @@
 """symbol: a drawing chosen by name or by an id; it can be recoloured and is never distorted.
 
 If `drawing` contains a `*`, `by` chooses one of the matching drawings, always the same one for the same id: the drawing
-whose name ends with the id, or else by the number at the end of the id, or else by a checksum of the id.
+with the shortest name that ends with the id as a whole word, or else by the number at the end of the id, or else by a
+checksum of the id.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def draw(parameters: SymbolParameters, scope: Scope, node: Node) -> Iterator[Dra
     if not names:
         yield report_unknown_drawing(parameters.drawing, scope.context.game, node)
         return
-    name = choose_drawing(names, parameters.by)
+    name = choose_drawing(names, parameters.drawing, parameters.by)
     placed = _place_drawing(name, drawings[name], parameters)
     yield _mirror(placed, parameters) if parameters.mirror else placed
 
@@ -79,10 +80,20 @@ def _place_drawing(name: str, drawing: Drawing, area: SymbolParameters) -> Symbo
     return Group((symbol,), clip=make_rectangle(area.x, area.y, area.width, area.height))
 
 
-def choose_drawing(names: Sequence[str], key: str) -> str:
-    """Return one of `names`, always the same one for the same id `key`."""
-    ending = [name for name in names if key and name.endswith(key)]
+def choose_drawing(names: Sequence[str], pattern: str, key: str) -> str:
+    """Return one of `names`, which match `pattern`, always the same one for the same id `key`."""
+    ending = [name for name in names if key and _ends_with_id(name, pattern, key)]
     if ending:
-        return ending[0]
+        return min(ending, key=len)
     number = _LAST_DIGITS.search(key)
-    return names[(int(number[0]) - 1 if number else crc32(key.encode())) % len(names)]
+    index = int(number[0]) - 1 if number else crc32(key.encode())
+    return names[index % len(names)]
+
+
+def _ends_with_id(name: str, pattern: str, key: str) -> bool:
+    """Return whether a name ends with an id: `meeple-red` with `red`, but `portrait-female` not with `male`.
+
+    Directly behind the fixed part of a pattern such as `meeple*`, an id needs no hyphen before it.
+    """
+    start = name.removesuffix(key)
+    return start != name and (not start[-1:].isalnum() or pattern == f"{start}*")

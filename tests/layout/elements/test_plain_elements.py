@@ -6,6 +6,7 @@ import pytest
 import segno
 
 from compiler.layout.elements import KINDS
+from compiler.layout.elements.symbol import choose_drawing
 from compiler.layout.frame import Group, Path, Symbol, transform_point
 from compiler.layout.shapes import make_circle
 from tests.layout.conftest import LayCard
@@ -103,6 +104,23 @@ def test_a_drawing_is_chosen_by_an_id(laid: LayCard, by: str, name: str) -> None
     """An id chooses the drawing of its name, or else the one of the figure at its end."""
     part, _ = laid(f"- symbol: {{drawing: motifs/dome-*, by: {by}, width: 44, height: 68}}")
     assert part.front.items[0].name == f"motifs/{name}"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "names", "by", "chosen"),
+    [
+        ("portrait-*", ["portrait-female", "portrait-male"], "male", "portrait-male"),
+        ("meeple-*", ["meeple-dark-red", "meeple-red"], "red", "meeple-red"),
+        ("meeple*", ["meeplered", "meepleyellow"], "yellow", "meepleyellow"),
+        ("goal-*", ["goal-10", "goal-11", "goal-12"], "2", "goal-11"),
+        ("tiles/*", ["tiles/forge", "tiles/gorge"], "forge", "tiles/forge"),
+    ],
+)
+def test_an_id_chooses_the_drawing_that_ends_with_it_as_a_word(
+    pattern: str, names: list[str], by: str, chosen: str
+) -> None:
+    """A longer word with the same end, and a longer name with the same last word, are not chosen."""
+    assert choose_drawing(names, pattern, by) == chosen
 
 
 def test_a_choice_by_letters_is_the_same_every_time(laid: LayCard) -> None:
