@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from compiler.layout.extents import find_element_box
 from compiler.layout.frame import Group, Path, SymbolKind
-from compiler.model.colour import format_hex, measure_luma
+from compiler.model.colour import format_hex, measure_luma, mix_colours
 from compiler.model.hatching import (
     LINE_WIDTH,
     SPACINGS,
@@ -71,14 +71,15 @@ class SideStyle:
 def save_path(path: Path, scale: float, style: SideStyle, ratio: float = 1.0) -> Iterator[Path | Group]:
     """Yield a path with little ink: a large area is white with hatching and an outline, a small one has its colour.
 
-    A light area always has an outline, as it may lie on an area that was dark. An area that fades out is white and
-    fades out likewise: it is there to make a text legible on a picture. `scale` is the number of mm of the path's unit
-    of length; `ratio` is the area of the copy that decides whether the path is large, as a share of its own.
+    A translucent area counts as the colour that it has on white paper, and its white is as translucent. A light area
+    always has an outline, as it may lie on an area that was dark. An area that fades out is white and fades out
+    likewise: it is there to make a text legible on a picture. `scale` is the number of mm of the path's unit of
+    length; `ratio` is the area of the copy that decides whether the path is large, as a share of its own.
     """
     if isinstance(path.fill, Gradient) and _is_fading(path.fill):
         yield replace(_thin_line(path, scale, _find_line_grey(path)), fill=_make_white(path.fill))
         return
-    colour = _find_colour(path.fill)
+    colour = _find_area_colour(path)
     if colour is None:
         yield _thin_line(path, scale, _find_line_grey(path))
         return
@@ -86,10 +87,10 @@ def save_path(path: Path, scale: float, style: SideStyle, ratio: float = 1.0) ->
     if not is_large and measure_luma(colour) < SPACINGS[0][0]:
         yield path
         return
-    yield replace(path, fill=WHITE, fill_opacity=1.0, stroke=None)
+    yield replace(path, fill=WHITE, stroke=None)
     if style.is_hatched and is_large:
         yield from _hatch(path, colour, scale, style)
-    yield replace(_thin_line(path, scale), fill=None, stroke=BLACK, stroke_width=OUTLINE / scale)
+    yield replace(path, fill=None, stroke=BLACK, stroke_width=OUTLINE / scale, stroke_opacity=1.0)
 
 
 class ScaledPath(NamedTuple):
@@ -102,7 +103,7 @@ class ScaledPath(NamedTuple):
 def has_tints(paths: Iterable[ScaledPath]) -> bool:
     """Return whether large light areas have tints of different hues, which white areas would not tell apart."""
     large = [path for path, scale in paths if _measure_path(path, scale) > SMALL_IN_FRONT]
-    colours = {colour for path in large if (colour := _find_colour(path.fill))}
+    colours = {colour for path in large if (colour := _find_area_colour(path))}
     return len({find_angle(colour) for colour in colours if is_tint(colour)}) > 1
 
 
@@ -142,11 +143,19 @@ def _find_line_grey(path: Path) -> str:
     return format_hex((lightness, lightness, lightness))
 
 
-def _thin_line(path: Path, scale: float, colour: str = BLACK) -> Path:
+def _thin_line(path: Path, scale: float, colour: str) -> Path:
     """Return a path with a line of a colour that is at most `MAX_LINE` wide."""
     if path.stroke is None:
         return path
     return replace(path, stroke=colour, stroke_width=min(path.stroke_width, MAX_LINE / scale))
+
+
+def _find_area_colour(path: Path) -> str | None:
+    """Return the colour of an area on white paper, which shows through a translucent one."""
+    colour = _find_colour(path.fill)
+    if colour is None or path.fill_opacity == 1:
+        return colour
+    return mix_colours(WHITE, colour, path.fill_opacity)
 
 
 def _find_colour(paint: Paint) -> str | None:

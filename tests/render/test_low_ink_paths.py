@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.layout.frame import Path
 from compiler.model.vector import Gradient, Stop
@@ -33,3 +35,12 @@ def test_opaque_gradient_is_hatched_in_the_colour_of_its_middle() -> None:
     assert not isinstance(hatching, Path)
     assert isinstance(outline, Path)
     assert outline.fill is None
+
+
+@pytest.mark.parametrize(("opacity", "elements"), [(0.1, 2), (0.5, 3), (1.0, 3)])
+def test_translucent_area_stays_translucent(opacity: float, elements: int) -> None:
+    """A pale shade is not hatched like an opaque area, and does not hide what is below it."""
+    ground, *_ = drawn = list(save_path(Path(SQUARE, "#000000", fill_opacity=opacity), 1.0, SideStyle(is_hatched=True)))
+    assert isinstance(ground, Path)
+    assert (ground.fill, ground.fill_opacity) == (WHITE, opacity)
+    assert len(drawn) == elements

@@ -25,11 +25,12 @@ from compiler.render.pictures.picture_transforms import (
     scale_down,
 )
 from compiler.render.pictures.stored_pixels import PDF_SPACES, Pixels, find_profile, read_png_chunks, read_stored_pixels
+from compiler.render.pictures.webp_chunks import list_webp_chunks
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-RECIPE = "3"
+RECIPE = "4"
 """Part of each cached picture's name: change it whenever pictures are encoded or cached in another way."""
 
 JPEG_QUALITY = 92
@@ -237,5 +238,5 @@ def _deflate_pixels(image: Image, profile: bytes | None, mask: Pixels | None) ->
 def _is_lossy(picture: PictureFile, data: bytes) -> bool:
     """Return whether a file is compressed with loss, so that JPEG is good enough for it."""
     if picture.format is PictureFormat.WEBP:
-        return b"VP8L" not in data[:64]
+        return b"VP8L" not in list_webp_chunks(data)
     return picture.format is PictureFormat.JPEG
