@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.message_search import find_in_message
@@ -10,7 +10,7 @@ from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.message_marks import SLOT
-from compiler.model.translation import Translation
+from compiler.model.translation import Term, Translation
 from engine.text import CATEGORIES
 
 FLAGS = frozenset(("capital", "signed", "figure", "case"))
@@ -28,34 +28,40 @@ FLAGS = frozenset(("capital", "signed", "figure", "case"))
 def unknown_form(project: Project) -> Iterator[Diagnostic]:
     """A slot asks for a case or form that does not exist."""
     for translation in project.linked.translations.values():
-        known = FLAGS | set(CATEGORIES) | {case for term in translation.terms.values() for case in term.forms}
+        cases = frozenset(case for term in translation.terms.values() for case in term.forms)
         for message in translation.messages.values():
             for slot, span in find_in_message(project, message, SLOT.finditer):
-                words = slot[2].split(".") if slot[2] else []
-                for word in words:
-                    if word not in known:
-                        yield error(
-                            "unknown-form",
-                            span,
-                            "`{slot}` asks for `{form}`, which no term has",
-                            *suggest_nearest(word, known),
-                            slot=slot[0],
-                            form=word,
-                        )
-                cases = [word for word in words if word in known and word not in FLAGS.union(CATEGORIES)]
-                yield from _report_missing_cases(
-                    project, translation, message.key, slot[1], cases or ["nominative"], span
-                )
+                forms = slot[2].split(".") if slot[2] else []
+                yield from _report_unknown_forms(slot[0], forms, cases | FLAGS | set(CATEGORIES), span)
+                if term := _find_bound_term(project, translation, message.key, slot[1]):
+                    asked = [form for form in forms if form in cases - FLAGS - set(CATEGORIES)]
+                    yield from _report_missing_cases(term, asked or ["nominative"], translation.locale, span)
 
 
-def _report_missing_cases(
-    project: Project, translation: Translation, key: str, slot: str, cases: list[str], span: Span
-) -> Iterator[Diagnostic]:
-    """Yield the cases of a slot that the term bound to it does not have."""
-    name, _ = (find_bound_slots(collect_slots(project.game), key) or {}).get(slot, (None, 0))
-    term = translation.terms.get(name) if name else None
+def _report_unknown_forms(slot: str, forms: Sequence[str], known: Collection[str], span: Span) -> Iterator[Diagnostic]:
+    """Yield a finding for each form that a slot asks for and that is not known."""
+    for form in forms:
+        if form not in known:
+            yield error(
+                "unknown-form",
+                span,
+                "`{slot}` asks for `{form}`, which no term has",
+                *suggest_nearest(form, known),
+                slot=slot,
+                form=form,
+            )
+
+
+def _find_bound_term(project: Project, translation: Translation, key: str, slot: str) -> Term | None:
+    """Return the term that is bound to a slot of a text, or None if there is none."""
+    bound = (find_bound_slots(collect_slots(project.game), key) or {}).get(slot)
+    return translation.terms.get(bound.term) if bound and bound.term else None
+
+
+def _report_missing_cases(term: Term, cases: Sequence[str], locale: str, span: Span) -> Iterator[Diagnostic]:
+    """Yield a finding for each case that a slot asks for and that its term does not have."""
     for case in cases:
-        if term and case not in (term.counted or term.forms):
+        if case not in (term.counted or term.forms):
             yield error(
                 "unknown-form",
                 span,
@@ -63,5 +69,5 @@ def _report_missing_cases(
                 "add it to `{term}` in glossary/{locale}.yaml",
                 term=term.id,
                 case=case,
-                locale=translation.locale,
+                locale=locale,
             )

@@ -11,7 +11,7 @@ from compiler.link.merge_files import select_kind
 from compiler.link.notes import Notes
 from compiler.model.document import Document, Pointer
 from compiler.model.notes import get_source_id
-from compiler.model.rule_data import FactData, FactsData
+from compiler.model.rule_data import FactData, FactsFile
 
 
 def report_unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: FigureTree) -> Iterator[Diagnostic]:
@@ -20,7 +20,7 @@ def report_unknown_in_facts(documents: Iterable[Document], notes: Notes, tree: F
     In a game without sources.yaml, citations may name any source.
     """
     for document in select_kind(documents, "facts"):
-        for name, fact in document.read(FactsData)["facts"].items():
+        for name, fact in document.read(FactsFile)["facts"].items():
             pointer = ("facts", name)
             yield from bind_slots(document, (*pointer, "slots"), fact.get("slots", {}), tree)[1]
             yield from _report_unknown_sources(document, pointer, fact, notes)

@@ -40,7 +40,7 @@ from compiler.model.natural_order import make_natural_key
 from compiler.model.picture import index_pictures
 from compiler.model.plain import Plain
 from compiler.model.print_data import FormatData, FormatInMm
-from compiler.model.rule_data import EditionsData
+from compiler.model.rule_data import EditionsFile
 from compiler.model.theme_data import ThemeData
 from compiler.validate.effect_schemas import list_effect_engines
 from compiler.validate.schema_part import SchemaPart
@@ -175,7 +175,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
         formats=_measure_formats(documents),
         papers=index_files(documents, "paper"),
         typography=index_files(documents, "typography"),
-        differences_data=merge_files(documents, "editions", EditionsData).get("editions", {}),
+        differences_data=merge_files(documents, "editions", EditionsFile).get("editions", {}),
     )
 
 

@@ -15,7 +15,7 @@ from compiler.link.merge_files import select_kind
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source, get_source_id
-from compiler.model.rule_data import DifferenceData, RulingData, SourceData, SourcesData
+from compiler.model.rule_data import DifferenceData, RulingData, SourceData, SourcesFile
 
 EDITIONS: Final = "editions"
 
@@ -35,7 +35,7 @@ def link_notes(documents: Iterable[Document], rules: Mapping[str, Rule], tree: F
     sources = {
         name: data
         for document in select_kind(documents, "sources")
-        for name, data in document.read(SourcesData)["sources"].items()
+        for name, data in document.read(SourcesFile)["sources"].items()
     }
     differences: dict[str, Difference] = {}
     rulings: dict[str, Ruling] = {}

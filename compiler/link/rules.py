@@ -11,14 +11,14 @@ from compiler.model.document import Document, Pointer
 from compiler.model.document_part import DocumentPart
 from compiler.model.game import Rule
 from compiler.model.notes import Slots
-from compiler.model.rule_data import RuleData, RulesData
+from compiler.model.rule_data import RuleData, RulesFile
 
 
 def link_rules(document: Document, tree: FigureTree) -> WithFindings[dict[str, Rule]]:
     """Return the rules by id in reading order, and findings about their ids and figures."""
     rules: dict[str, Rule] = {}
     findings: list[Diagnostic] = []
-    for rule, unbound in _walk(document, document.read(RulesData)["rules"], ("rules",), tree):
+    for rule, unbound in _walk(document, document.read(RulesFile)["rules"], ("rules",), tree):
         findings.extend(unbound)
         if rule.id in rules:
             first_use = Related(rules[rule.id].span, "first used here")

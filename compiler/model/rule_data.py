@@ -25,7 +25,7 @@ class RuleData(TypedDict):
     rules: NotRequired[Sequence[RuleData]]
 
 
-class RulesData(TypedDict):
+class RulesFile(TypedDict):
     """A file `rules.yaml`."""
 
     rules: Sequence[RuleData]
@@ -58,7 +58,7 @@ class DifferenceData(TypedDict):
     slots: NotRequired[SlotsData]
 
 
-class EditionsData(TypedDict, total=False):
+class EditionsFile(TypedDict, total=False):
     """A file `editions.yaml`."""
 
     editions: Mapping[str, DifferenceData]
@@ -85,7 +85,7 @@ class SourceData(TypedDict):
     link: NotRequired[str]
 
 
-class SourcesData(TypedDict):
+class SourcesFile(TypedDict):
     """A file `sources.yaml`."""
 
     sources: Mapping[str, SourceData]
@@ -101,7 +101,7 @@ class FactData(TypedDict):
     edition: NotRequired[str]
 
 
-class FactsData(TypedDict):
+class FactsFile(TypedDict):
     """A file `facts.yaml`."""
 
     facts: Mapping[str, FactData]

@@ -9,7 +9,7 @@ from compiler.link.rules import walk_rule_data
 from compiler.model.document import Document
 from compiler.model.document_part import DocumentPart
 from compiler.model.notes import RulingKind
-from compiler.model.rule_data import DifferenceData, ExampleData, FactsData, RulingData, SlotsData
+from compiler.model.rule_data import DifferenceData, ExampleData, FactsFile, RulingData, SlotsData
 
 
 def list_bound_slots(document: Document) -> Iterator[DocumentPart[SlotsData]]:
@@ -21,7 +21,7 @@ def list_bound_slots(document: Document) -> Iterator[DocumentPart[SlotsData]]:
         for name, note in document.read(dict[str, DifferenceData | RulingData], document.kind).items():
             yield DocumentPart((document.kind, name, "slots"), note.get("slots", {}))
     elif document.kind == "facts":
-        for name, fact in document.read(FactsData)["facts"].items():
+        for name, fact in document.read(FactsFile)["facts"].items():
             yield DocumentPart(("facts", name, "slots"), fact.get("slots", {}))
     elif document.kind == "example":
         yield DocumentPart(("shows",), document.read(ExampleData).get("shows", {}))

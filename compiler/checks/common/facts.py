@@ -11,7 +11,7 @@ from compiler.diagnostics import Span, Subject
 from compiler.diagnostics.located_name import LocatedName
 from compiler.model.document import Document
 from compiler.model.message_marks import SLOT
-from compiler.model.rule_data import FactData, FactsData
+from compiler.model.rule_data import FactData, FactsFile
 
 
 class Fact(NamedTuple):
@@ -42,7 +42,7 @@ class Fact(NamedTuple):
 def read_facts(project: Project) -> Iterator[Fact]:
     """Yield the facts of a game in the order of its files."""
     for document in list_fact_files(project):
-        for name, data in document.read(FactsData)["facts"].items():
+        for name, data in document.read(FactsFile)["facts"].items():
             yield Fact(name, data, document)
 
 

@@ -167,7 +167,7 @@ def _report_outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnosti
     voters = [(bitext.source_terms, pair.source), *pivots]
     if len(voters) < MIN_VOTES:
         return
-    missing = _find_missing(pair, bitext, voters)
+    missing = _find_unanimously_missing(pair, bitext, voters)
     if not missing:
         return
     missing_ids = _list_ids(missing)
@@ -190,9 +190,9 @@ def _report_outvoted_term(pair: Pair, mention: Mention, missing: Sequence[Mentio
     )
 
 
-def _find_missing(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
+def _find_unanimously_missing(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
     """Return the mentions in the source of terms that every voter certainly has more often than the translation may."""
-    counts = _count_widely(bitext.terms, pair.text)
+    counts = _count_at_most(bitext.terms, pair.text)
     certain_counts = [glossary.count_certain(text) for glossary, text in voters]
     return [
         mention
@@ -206,7 +206,7 @@ def _find_missing(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, s
 def _find_extra(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
     """Return the mentions of terms that the translation certainly has more often than any voter may."""
     counts = bitext.terms.count_certain(pair.text)
-    possible_counts = [_count_widely(glossary, text) for glossary, text in voters]
+    possible_counts = [_count_at_most(glossary, text) for glossary, text in voters]
     return [
         mention
         for mention in bitext.terms.find_mentions(pair.text)
@@ -216,5 +216,6 @@ def _find_extra(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str
     ]
 
 
-def _count_widely(glossary: Glossary, text: str) -> Counter[str]:
+def _count_at_most(glossary: Glossary, text: str) -> Counter[str]:
+    """Return how often a text has each term at most: the greater of its possible and its certain mentions."""
     return glossary.count_possible(text) | glossary.count_certain(text)

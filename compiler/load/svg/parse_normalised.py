@@ -22,9 +22,9 @@ from compiler.load.svg.attributes import (
     read_blend_mode,
     read_link,
 )
-from compiler.load.svg.normalised_picture import NormalisedPicture
 from compiler.load.svg.paint import GRADIENTS, NAMESPACE, parse_gradient, parse_pen
 from compiler.load.svg.patterns import find_tile_places, lay_tiles, read_tile
+from compiler.load.svg.picture_builder import PictureBuilder
 from compiler.load.svg.pixels import decode_embedded, render_filtered
 from compiler.load.svg.vector_geometry import (
     find_uniform_scale,
@@ -64,7 +64,7 @@ WHITE = "#ffffff"
 PaintAttribute: TypeAlias = Literal["fill", "stroke"]
 
 
-def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = "") -> NormalisedPicture:
+def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = "") -> PictureBuilder:
     """Return the picture in a file that usvg has written; `alpha_masks` are ids of masks whose opacity counts.
 
     `file` is the displayed path of the file that was normalised. Raise ReasonError if the picture has no size, and
@@ -75,7 +75,7 @@ def parse_normalised(svg: bytes, alpha_masks: Collection[str] = (), file: str = 
     if min(width, height) <= 0:
         raise ReasonError(reason("it has no size"))
     scale = SIDE / max(width, height)
-    picture = NormalisedPicture(width * scale, height * scale)
+    picture = PictureBuilder(width * scale, height * scale)
     matrix = compose_matrices((scale, 0, 0, scale, 0, 0), _fit_view_box(root, width, height))
     parser = _Parser(picture, root, alpha_masks, file)
     picture.nodes = tuple(parser.parse_children(root, matrix))
@@ -94,7 +94,7 @@ class _Parser:
     `ids` maps ids to elements, `open` holds the ids of the elements being parsed, which must not contain themselves.
     """
 
-    def __init__(self, picture: NormalisedPicture, root: Element, alpha_masks: Collection[str], file: str) -> None:
+    def __init__(self, picture: PictureBuilder, root: Element, alpha_masks: Collection[str], file: str) -> None:
         self.picture = picture
         self.alpha_masks = alpha_masks
         self.file = file

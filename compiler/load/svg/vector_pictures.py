@@ -16,8 +16,8 @@ from compiler.disk.digest import digest
 from compiler.disk.usvg import Normalised, normalise_svg
 from compiler.load.characters import locate_index
 from compiler.load.svg.inspect_svg import Inspected, inspect_svg
-from compiler.load.svg.normalised_picture import NormalisedPicture, UndrawnElement
 from compiler.load.svg.parse_normalised import parse_normalised
+from compiler.load.svg.picture_builder import PictureBuilder, UndrawnElement
 from compiler.load.svg.symbol_transforms import move_symbol_transforms
 from compiler.load.svg.values import MAX_QUOTED
 from compiler.model.picture import PictureFile
@@ -76,7 +76,7 @@ def _read_once(data: bytes, file: str) -> WithFindings[PictureFile | None]:
     return WithFindings(_make_picture_file(picture, data, file), tuple(findings))
 
 
-def _make_picture_file(picture: NormalisedPicture, data: bytes, file: str) -> PictureFile:
+def _make_picture_file(picture: PictureBuilder, data: bytes, file: str) -> PictureFile:
     """Return a picture without a name."""
     return PictureFile(
         name="",
@@ -95,7 +95,7 @@ class _NormalisedFile(NamedTuple):
     """A normalised SVG file, and the picture in it."""
 
     file: Normalised
-    picture: NormalisedPicture
+    picture: PictureBuilder
 
 
 def _normalise(data: bytes, inspected: Inspected, file: str) -> _NormalisedFile:
@@ -115,7 +115,7 @@ def _report_not_normalised(problem: Reason, file: str) -> Diagnostic:
     return add_hint(finding, sentence("save it again as plain SVG"))
 
 
-def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
+def _check_picture(picture: PictureBuilder, file: str) -> Diagnostic | None:
     """Return the finding about a picture that draws too much or nothing, else None."""
     if picture.commands > MAX_PICTURE_COMMANDS:
         template = "the paths of the picture have {commands:,} commands; the limit is {limit:,}"
@@ -126,7 +126,7 @@ def _check_picture(picture: NormalisedPicture, file: str) -> Diagnostic | None:
     return None
 
 
-def _report_undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
+def _report_undrawn(picture: PictureBuilder, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
     """Yield a finding for each element that the normalised picture refers to and that is not drawn."""
     for element, name in dict.fromkeys(picture.undrawn):
         if element == "image" and any(found.values.get("name") == "image" for found in inspected.findings):

@@ -1,4 +1,8 @@
-"""The terms of a game in one language, and their mentions in texts."""
+"""The terms of a game in one language, and their mentions in texts.
+
+A text *certainly* mentions a term that it has in full, even within another term. It *possibly* mentions one that it has
+in full or by a single of its words. It is *complete* for a term if it has all of its words, in any order.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,11 @@ def deal_table(
     people: int,
     options: RedCathedralOptions,
 ) -> CompleteTable:
-    """Return the table for a number of players with these options. Its towers are raised later."""
+    """Return the table for a number of players with these options. Its towers are raised later.
+
+    `people` is the number of players who decide; `table.players` is the number of seats, of which the rival Ivan has
+    the second in a game alone.
+    """
     solo = people == 1
     colours = resolve_colours(options, people, box)
     sides = tuple(resolve_side(options, seat) for seat in range(people))

@@ -1,4 +1,4 @@
-"""A vector picture as nodes, while it is parsed."""
+"""A vector picture while it is built from the nodes that are parsed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UndrawnElement: TypeAlias = Literal["filter", "pattern", "image"]
 
 
 @dataclass(slots=True)
-class NormalisedPicture:
+class PictureBuilder:
     """The nodes of a picture, and what has been parsed so far.
 
     Attributes:
