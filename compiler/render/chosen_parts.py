@@ -39,7 +39,7 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
         parts = _pair_fronts(parts, layout, product.beside)
     if product.has_low_ink:
         saver = InkSaver(layout.linked.game.icons, layout.linked.game.drawings)
-        parts = saver.save_parts(parts)
+        parts = saver.lighten_parts(parts)
     return parts
 
 

@@ -11,7 +11,7 @@ from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, I
 from compiler.layout.part import Part
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.drawing import Drawing, DrawingPath
-from compiler.render.low_ink_paths import BLACK, WHITE, ScaledPath, SideStyle, SymbolName, has_tints, save_path
+from compiler.render.low_ink_paths import BLACK, WHITE, ScaledPath, SideStyle, SymbolName, has_tints, lighten_path
 
 GROUND = 0.4
 """How far the white ground of letters extends beyond them, in mm; it covers hatching and pictures."""
@@ -33,12 +33,12 @@ class InkSaver:
     icons: Mapping[str, Drawing]
     drawings: Mapping[str, Drawing]
 
-    def save_parts(self, parts: Sequence[Part]) -> list[Part]:
+    def lighten_parts(self, parts: Sequence[Part]) -> list[Part]:
         """Return parts with little ink; pictures on backs are left out if all pieces of the set have the same back."""
         told_apart = _find_sets_with_several_backs(parts)
-        return [self.save_part(part, tells_by_back=part.id.set_id in told_apart) for part in parts]
+        return [self.lighten_part(part, tells_by_back=part.id.set_id in told_apart) for part in parts]
 
-    def save_part(self, part: Part, *, tells_by_back: bool) -> Part:
+    def lighten_part(self, part: Part, *, tells_by_back: bool) -> Part:
         """Return a part with little ink: hatched in front, white with outlines behind.
 
         The back of a stand-up is drawn like its front, since players see both. With `tells_by_back`, pictures on the
@@ -46,10 +46,10 @@ class InkSaver:
         """
         is_standing = part.base is not None
         style = SideStyle(is_hatched=is_standing, has_pictures=is_standing or tells_by_back)
-        back = self.save_frame(part.back, style) if part.back else None
-        return replace(part, front=self.save_frame(part.front, SideStyle(is_hatched=True)), back=back)
+        back = self.lighten_frame(part.back, style) if part.back else None
+        return replace(part, front=self.lighten_frame(part.front, SideStyle(is_hatched=True)), back=back)
 
-    def save_frame(self, frame: Frame, style: SideStyle) -> Frame:
+    def lighten_frame(self, frame: Frame, style: SideStyle) -> Frame:
         """Return a side with little ink."""
         leaves = list(_list_leaves(frame.items, 1.0))
         paths = [leaf for leaf in leaves if isinstance(leaf, ScaledPath)]
@@ -62,20 +62,20 @@ class InkSaver:
         """Return what is drawn in place of elements; `scale` is the number of mm of their unit of length."""
         saved: list[Element] = []
         for neighbours in _divide(items):
-            drawn = tuple(element for item in neighbours for element in self._save(item, scale, style))
+            drawn = tuple(element for item in neighbours for element in self._lighten(item, scale, style))
             if any(map(_is_text, neighbours)):
                 saved.append(Group(drawn, outlines_first=True))
             else:
                 saved += drawn
         return tuple(saved)
 
-    def _save(self, item: Element, scale: float, style: SideStyle) -> Iterator[Element]:
+    def _lighten(self, item: Element, scale: float, style: SideStyle) -> Iterator[Element]:
         """Yield what is drawn in place of an element."""
         match item:
             case Glyphs():
                 yield replace(item, colour=BLACK, outline=WHITE, outline_width=GROUND / scale)
             case Path():
-                yield from save_path(item, scale, style)
+                yield from lighten_path(item, scale, style)
             case Image():
                 if style.has_pictures:
                     yield replace(item, opacity=item.opacity * FAINT)
@@ -93,7 +93,7 @@ class InkSaver:
         inner = scale * matrix[0]
         area = _measure_symbol(item, scale)
         ratio = style.least_areas[SymbolName(item.kind, item.name)] / area if area and area <= ALIKE else 1.0
-        items = [drawn for shape in shapes for drawn in save_path(shape, inner, style, ratio)]
+        items = [drawn for shape in shapes for drawn in lighten_path(shape, inner, style, ratio)]
         yield Group(tuple(items), matrix)
 
 

@@ -68,7 +68,7 @@ class SideStyle:
         return area > (SMALL_IN_FRONT if self.is_hatched else SMALL_BEHIND)
 
 
-def save_path(path: Path, scale: float, style: SideStyle, ratio: float = 1.0) -> Iterator[Path | Group]:
+def lighten_path(path: Path, scale: float, style: SideStyle, ratio: float = 1.0) -> Iterator[Path | Group]:
     """Yield a path with little ink: a large area is white with hatching and an outline, a small one has its colour.
 
     A translucent area counts as the colour that it has on white paper, and its white is as translucent. A light area

@@ -29,7 +29,7 @@ def make_square(fill: str, size: float = 20) -> Path:
 
 def save_ink(*items: Element, hatched: bool = True) -> tuple[Element, ...]:
     """Return what is drawn in place of elements, in front or behind."""
-    return SAVER.save_frame(Frame(44, 68, items), SideStyle(is_hatched=hatched)).items
+    return SAVER.lighten_frame(Frame(44, 68, items), SideStyle(is_hatched=hatched)).items
 
 
 def list_paths(items: Iterable[Element]) -> Iterator[Path]:
@@ -87,7 +87,7 @@ def test_backs_have_no_hatching() -> None:
     ]
     assert [one.fill for one in list_paths(save_ink(make_square("#802020", 4), hatched=False))] == [WHITE, None]
     frame = Frame(44, 68, (make_square("#802020"),))
-    part = SAVER.save_part(Part(PieceId("cards", "one"), frame, frame), tells_by_back=False)
+    part = SAVER.lighten_part(Part(PieceId("cards", "one"), frame, frame), tells_by_back=False)
     assert part.back
     assert len(part.back.items) == 2
     assert len(part.front.items) == 3
@@ -160,15 +160,15 @@ def list_pictures(part: Part) -> list[str]:
 def test_common_backs_are_white() -> None:
     """A picture on the back that a whole set has is left out; one by which pieces are told apart stays, pale."""
     day, night = (Frame(44, 68, (Image(name, -3, -3, 50, 74),), title=name) for name in ("day", "night"))
-    common = SAVER.save_parts([make_part("owl", day), make_part("fox", replace(day, title="Fox"))])
+    common = SAVER.lighten_parts([make_part("owl", day), make_part("fox", replace(day, title="Fox"))])
     assert [list_pictures(part) for part in common] == [[], []]
-    different = SAVER.save_parts([make_part("owl", day), make_part("fox", night)])
+    different = SAVER.lighten_parts([make_part("owl", day), make_part("fox", night)])
     assert [list_pictures(part) for part in different] == [["day"], ["night"]]
 
 
 def test_both_sides_of_a_stand_up_are_drawn_alike() -> None:
     """The back of a figure that stands has hatching and pictures like its front."""
-    (part,) = SAVER.save_parts(
+    (part,) = SAVER.lighten_parts(
         [make_part("pawn", Frame(25, 40, (Image("knight", 0, 0, 25, 40), make_square("#802020"))), base=12)]
     )
     assert list_pictures(part) == ["knight"]
@@ -180,7 +180,7 @@ def test_lines_of_drawings_keep_their_corners_and_ends() -> None:
     """The joins and caps of a drawing are those of its file."""
     line = DrawingPath(SQUARE, None, "currentColor", 2, cap="round", join="bevel")
     saver = InkSaver({"line": Drawing("line", 24, 24, (line,))}, {})
-    frame = saver.save_frame(Frame(44, 68, (Symbol("icon", "line", 0, 0, 24, 24),)), SideStyle(is_hatched=True))
+    frame = saver.lighten_frame(Frame(44, 68, (Symbol("icon", "line", 0, 0, 24, 24),)), SideStyle(is_hatched=True))
     assert [(path.cap, path.join) for path in list_paths(frame.items)] == [("round", "bevel")]
 
 

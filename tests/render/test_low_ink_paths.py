@@ -7,7 +7,7 @@ import pytest
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.layout.frame import Path
 from compiler.model.vector import Gradient, Stop
-from compiler.render.low_ink_paths import WHITE, SideStyle, save_path
+from compiler.render.low_ink_paths import WHITE, SideStyle, lighten_path
 
 SQUARE = make_rectangle_path(Rect(0, 0, 40, 40))
 
@@ -20,7 +20,7 @@ def make_fading(*opacities: float) -> Path:
 
 def test_area_that_fades_out_becomes_white_and_fades_out() -> None:
     """A shade that makes a text legible on a picture has no edge with little ink, either."""
-    (faded,) = save_path(make_fading(0, 0.8), 1.0, SideStyle(is_hatched=True))
+    (faded,) = lighten_path(make_fading(0, 0.8), 1.0, SideStyle(is_hatched=True))
     assert isinstance(faded, Path)
     assert isinstance(faded.fill, Gradient)
     assert faded.fill.stops == (Stop(0, WHITE, 0), Stop(1, WHITE, 0.8))
@@ -29,7 +29,7 @@ def test_area_that_fades_out_becomes_white_and_fades_out() -> None:
 
 def test_opaque_gradient_is_hatched_in_the_colour_of_its_middle() -> None:
     """An area that covers what is below it is white, hatched and outlined."""
-    ground, hatching, outline = save_path(make_fading(1, 1), 1.0, SideStyle(is_hatched=True))
+    ground, hatching, outline = lighten_path(make_fading(1, 1), 1.0, SideStyle(is_hatched=True))
     assert isinstance(ground, Path)
     assert ground.fill == WHITE
     assert not isinstance(hatching, Path)
@@ -40,7 +40,9 @@ def test_opaque_gradient_is_hatched_in_the_colour_of_its_middle() -> None:
 @pytest.mark.parametrize(("opacity", "elements"), [(0.1, 2), (0.5, 3), (1.0, 3)])
 def test_translucent_area_stays_translucent(opacity: float, elements: int) -> None:
     """A pale shade is not hatched like an opaque area, and does not hide what is below it."""
-    ground, *_ = drawn = list(save_path(Path(SQUARE, "#000000", fill_opacity=opacity), 1.0, SideStyle(is_hatched=True)))
+    ground, *_ = drawn = list(
+        lighten_path(Path(SQUARE, "#000000", fill_opacity=opacity), 1.0, SideStyle(is_hatched=True))
+    )
     assert isinstance(ground, Path)
     assert (ground.fill, ground.fill_opacity) == (WHITE, opacity)
     assert len(drawn) == elements
