@@ -88,7 +88,9 @@ def read_texts_of_release(folder: Path, version: str) -> Release:
 def _read_file(folder: Path, version: str, parse: Callable[[Mapping[str, object], str], Release]) -> Release:
     data = read_below(folder, locate_release(version), MAX_RELEASE_BYTES)
     try:
-        return parse(check_mapping(json.loads(data)), version)
+        values = check_mapping(json.loads(data))
+        _check_version(values, version)
+        return parse(values, version)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise InvalidReleaseError(locate_release(version)) from problem
 
@@ -108,6 +110,12 @@ def write_release(folder: Path, release: Release) -> str:
     text = json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
     write_below(folder, path, f"{text}\n".encode())
     return path
+
+
+def _check_version(data: Mapping[str, object], version: str) -> None:
+    """Raise ValueError for the record of another version, such as a copied file."""
+    if data.get("version", version) != version:
+        raise ValueError(f"the file is the record of {data['version']}")
 
 
 def _parse_release(data: Mapping[str, object], version: str) -> Release:

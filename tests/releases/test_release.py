@@ -55,6 +55,15 @@ def test_versions_are_in_the_order_of_their_numbers(tmp_path: Path) -> None:
     assert list_versions(tmp_path) == ("1.0-rc1", "1.0", "1.0.1", "1.9", "1.10")
 
 
+def test_a_copy_under_another_version_is_refused(tmp_path: Path) -> None:
+    """The version in a record must be that of its file's name."""
+    write_release(tmp_path, RELEASE)
+    (tmp_path / "releases/1.1.json").write_bytes((tmp_path / "releases/1.0.json").read_bytes())
+    for read in (read_release, read_texts_of_release):
+        with pytest.raises(InvalidReleaseError, match=r"releases/1\.1\.json"):
+            read(tmp_path, "1.1")
+
+
 @pytest.mark.parametrize("name", ["1².json", "٢.json", "notes of 1.0.json", "con.json"])
 def test_a_file_without_a_version_as_name_is_passed_over(tmp_path: Path, name: str) -> None:
     """A stray file among the releases is none."""
