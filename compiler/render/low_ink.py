@@ -11,7 +11,15 @@ from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, I
 from compiler.layout.part import Part
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.model.drawing import Drawing, DrawingPath
-from compiler.render.low_ink_paths import BLACK, WHITE, ScaledPath, SideStyle, SymbolName, has_tints, lighten_path
+from compiler.render.low_ink_paths import (
+    BLACK,
+    WHITE,
+    ScaledPath,
+    SideStyle,
+    SymbolName,
+    has_several_tints,
+    lighten_path,
+)
 
 GROUND = 0.4
 """How far the white ground of letters extends beyond them, in mm; it covers hatching and pictures."""
@@ -54,7 +62,7 @@ class InkSaver:
         leaves = list(_list_leaves(frame.items, 1.0))
         paths = [leaf for leaf in leaves if isinstance(leaf, ScaledPath)]
         symbols = [leaf for leaf in leaves if isinstance(leaf, _ScaledSymbol)]
-        is_tinted = style.is_hatched and has_tints(paths)
+        is_tinted = style.is_hatched and has_several_tints(paths)
         own = replace(style, has_tints=is_tinted, least_areas=_find_least_areas(symbols))
         return replace(frame, items=self._save_items(frame.items, 1.0, own))
 

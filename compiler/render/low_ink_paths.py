@@ -100,7 +100,7 @@ class ScaledPath(NamedTuple):
     scale: float
 
 
-def has_tints(paths: Iterable[ScaledPath]) -> bool:
+def has_several_tints(paths: Iterable[ScaledPath]) -> bool:
     """Return whether large light areas have tints of different hues, which white areas would not tell apart."""
     large = [path for path, scale in paths if _measure_path(path, scale) > SMALL_IN_FRONT]
     colours = {colour for path in large if (colour := _find_area_colour(path))}

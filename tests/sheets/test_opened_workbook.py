@@ -31,7 +31,7 @@ def add_error(sheet: Worksheet) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("change", "opened", "errors"), [(merge, 1, 0), (add_error, 2, 1)])
-def test_workbook_is_opened_once(
+def test_workbook_is_opened_again_only_to_find_errors(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     change: Callable[[Worksheet], None],
