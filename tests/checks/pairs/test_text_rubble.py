@@ -23,6 +23,15 @@ def test_traces_of_conversions_and_slips_are_reported(text: str) -> None:
     assert len(check_pair("text-rubble", "pl", SOURCE, text)) == 1
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["Πάρε κάρτα.Βάλε μία.", "Ia o carte.Și pune una.", "Bir kart al.Şimdi koy.", "Vegyél kő.Őrizd meg."],
+)
+def test_a_missing_space_is_reported_in_every_alphabet(text: str) -> None:
+    """Small and capital letters are those of Unicode."""
+    assert "there is no space after the punctuation mark" in str(check_pair("text-rubble", "pl", SOURCE, text))
+
+
 def test_correct_text_is_accepted() -> None:
     """Capitals at the beginning, abbreviations in capitals and spaces after full stops are not rubble."""
     assert check_pair("text-rubble", "pl", SOURCE, "Weź kartę PVC. Potem odłóż jedną.") == []

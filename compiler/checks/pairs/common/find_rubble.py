@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -18,8 +19,18 @@ _ESCAPE = compile_guarded(
     r"|&(?:#\d{2,5}|#x[\da-fA-F]{2,4}|amp|quot|nbsp|lt|gt|apos);",
     "/\\&",
 )
-_LOWER = "a-zß-öø-ÿа-яёěščřžůąćęłńśźżіїєґ"
-_UPPER = "A-ZÀ-ÖØ-ÞА-ЯЁĚŠČŘŽŮĄĆĘŁŃŚŹŻІЇЄҐ"
+_MAX_ALPHABET = 0x2000
+"""The first code point behind the alphabets in use that have capitals."""
+
+
+def _list_letters(category: str) -> str:
+    """Return the small (`Ll`) or the capital letters (`Lu`) of all alphabets, for a character class."""
+    letters = map(chr, range(_MAX_ALPHABET))
+    return "".join(letter for letter in letters if unicodedata.category(letter) == category)
+
+
+_LOWER = _list_letters("Ll")
+_UPPER = _list_letters("Lu")
 _NO_SPACE = re.compile(rf"[.!?](?<=[{_LOWER})»{OPAQUE}].)(?=[{_UPPER}][{_LOWER}])")
 _CAPITAL_INSIDE = re.compile(
     rf"^(?:[{_UPPER}]{{2}}[{_LOWER}]{{2,}}|([{_UPPER}])\1[{_LOWER}]+|[{_UPPER}]?[{_LOWER}]{{2,}}[{_UPPER}]|i[{_UPPER}][{_LOWER}]{{2,}})$"
