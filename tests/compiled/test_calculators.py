@@ -20,6 +20,7 @@ def test_names_are_texts_of_the_game() -> None:
         assert keys <= linked.translations["en"].messages.keys()
 
 
+@pytest.mark.slow
 def test_unplayable_game_has_no_calculator() -> None:
     """A game that its engine cannot load has no calculator."""
     game = link_game().game

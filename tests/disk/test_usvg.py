@@ -39,6 +39,7 @@ def test_output_of_exactly_the_limit_is_returned(monkeypatch: pytest.MonkeyPatch
         normalise_svg(DRAWING)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damaged", [b"", b"<svg", b"<html/>"])
 def test_rejected_file_has_the_reason_of_the_program(damaged: bytes) -> None:
     """A file that is no SVG is refused with the words of the program."""

@@ -27,6 +27,7 @@ def test_each_side_has_the_label_inside_its_cut(width: float, height: float) -> 
         assert 0 < word.y < height
 
 
+@pytest.mark.slow
 def test_piece_without_a_back_gets_none() -> None:
     """A piece without a back has none after labelling."""
     (part,) = label_drafts(

@@ -80,6 +80,7 @@ def test_filters_are_rendered_for_their_largest_placement(side: float) -> None:
     assert embedded == pytest.approx(side * 0.4 / 25.4 * 100, abs=3)
 
 
+@pytest.mark.slow
 def test_web_sides_embed_pixels_in_their_shown_size() -> None:
     """A side on the site embeds pixels for the size at which they are shown, not that of the file."""
     picture, _ = read_vector_picture(make_drawing(CONTENT), "g/pictures/a.svg", "a.svg")

@@ -37,6 +37,7 @@ def test_glossary_has_the_dash_of_the_language() -> None:
     assert [words.text for words in arch.words][:2] == ["арка", " — "]
 
 
+@pytest.mark.slow
 def test_no_dash_stands_after_a_reading_of_no_edition() -> None:
     """A dash is between a reading and the editions that have it, and not after a reading of none of them."""
     linked = link_game(GAME)

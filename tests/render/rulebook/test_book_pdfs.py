@@ -76,6 +76,7 @@ def test_contents_lead_to_the_pages(built: Path) -> None:
     assert f"1 Work {chapter}" in contents
 
 
+@pytest.mark.slow
 def test_lines_of_contents_and_index_are_links(built: Path) -> None:
     """Each line of the contents leads to the page whose number it ends in; the index has links, a booklet has none."""
     file = built / "en/rulebook.pdf"
