@@ -19,25 +19,24 @@ _ESCAPE = compile_guarded(
     r"|&(?:#\d{2,5}|#x[\da-fA-F]{2,4}|amp|quot|nbsp|lt|gt|apos);",
     "/\\&",
 )
-_MAX_ALPHABET = 0x2000
-"""The first code point behind the alphabets in use that have capitals."""
+_SHAPES = {"Ll": "a", "Lu": "A"}
+"""How small letters and capitals are written in a shape, by their category in Unicode."""
 
+_MARK_BETWEEN_LETTERS = re.compile(r"(?<=.)[.!?](?=[^\W\d_]{2})")
+_NO_SPACE = re.compile(rf"[a)»{OPAQUE}][.!?]Aa")
+"""The shape of a mark without a space behind it, with the characters around it."""
 
-def _list_letters(category: str) -> str:
-    """Return the small (`Ll`) or the capital letters (`Lu`) of all alphabets, for a character class."""
-    letters = map(chr, range(_MAX_ALPHABET))
-    return "".join(letter for letter in letters if unicodedata.category(letter) == category)
+_CAPITAL_INSIDE = re.compile(r"A{2}a{2,}|A?a{2,}A")
+_DOUBLED_CAPITAL = re.compile("A{2}a+")
+_PREFIXED_CAPITAL = re.compile("aAa{2,}")
+_LETTER_BEFORE_CAPITAL = re.compile("aAa{3}")
+"""The shapes of words with a capital inside."""
 
+_STOP_BETWEEN_WORDS = re.compile(r"(?<=[^\W\d_]{2})\. (?=[^\W\d_])")
+_STOP_IN_NAME = re.compile(r"aa\. A")
+"""The shape of a full stop in a name, with the letters around it."""
 
-_LOWER = _list_letters("Ll")
-_UPPER = _list_letters("Lu")
-_NO_SPACE = re.compile(rf"[.!?](?<=[{_LOWER})»{OPAQUE}].)(?=[{_UPPER}][{_LOWER}])")
-_CAPITAL_INSIDE = re.compile(
-    rf"^(?:[{_UPPER}]{{2}}[{_LOWER}]{{2,}}|([{_UPPER}])\1[{_LOWER}]+|[{_UPPER}]?[{_LOWER}]{{2,}}[{_UPPER}]|i[{_UPPER}][{_LOWER}]{{2,}})$"
-)
-_LETTER_BEFORE_CAPITAL = re.compile(rf"^[{_LOWER}][{_UPPER}][{_LOWER}]{{3,}}")
-_CAPITAL_BEHIND_LETTER = re.compile(rf"[{_LOWER}{_UPPER}][{_UPPER}]")
-_STOP_IN_NAME = re.compile(rf"(?<=[{_LOWER}]{{2}})\. (?=[{_UPPER}])")
+_SENTENCE_START = re.compile(r"[.!?]\s+[^\W\d_]")
 _MARK_BEFORE_BRACKET = re.compile(r"(?<=\})\((?=\w)")
 _TWO_OPENING = re.compile("[«„“][«„“](?=[^«„“»”]*[»”“]{2})")
 _TWO_QUOTES = re.compile("[«„“\"'‘’”]{2}")
@@ -55,7 +54,9 @@ def find_rubble(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
         if match[0] not in pair.source:
             yield text_diagnostic(_LEFTOVER, *match.span(), "write the character itself, or delete it", escape=match[0])
     bare = mask_marks(pair.text)
-    for match in _NO_SPACE.finditer(bare):
+    for match in _MARK_BETWEEN_LETTERS.finditer(bare):
+        if not _NO_SPACE.match(_write_shape(bare[match.start() - 1 : match.end() + 2])):
+            continue
         token = bare[_find_token_start(bare, match.start()) :].split(maxsplit=1)[0].strip(TRIMMED)
         if token not in corpus.source_tokens and not _ADDRESS.search(token):
             yield text_diagnostic(
@@ -68,8 +69,9 @@ def find_rubble(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
 def _find_marks_against_source(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield a finding for each mark that is valid on its own, but not as the translation of this source."""
     if pair.kind == "name" and "." not in pair.source:
-        for match in _STOP_IN_NAME.finditer(pair.text):
-            yield text_diagnostic("the name contains a full stop", *match.span(), "delete it", minor=True)
+        for match in _STOP_BETWEEN_WORDS.finditer(pair.text):
+            if _STOP_IN_NAME.match(_write_shape(pair.text[match.start() - 2 : match.end() + 1])):
+                yield text_diagnostic("the name contains a full stop", *match.span(), "delete it", minor=True)
     if "} (" in pair.source and "}(" not in pair.source:
         for match in _MARK_BEFORE_BRACKET.finditer(pair.text):
             yield text_diagnostic("there is no space before `(`", *match.span(), "insert a space", minor=True)
@@ -89,14 +91,31 @@ def _find_token_start(text: str, index: int) -> int:
 
 def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
     """Yield a finding for each word with a capital inside, unless a source has the word, too."""
-    if not _CAPITAL_BEHIND_LETTER.search(pair.text):
-        return
     for word in split_words(pair.text):
+        if word.text[1:] == word.text[1:].lower():
+            continue
         is_new = corpus.names_with_capitals.isdisjoint((word.folded, word.folded[:-1]))
-        is_prefixed = bool(_LETTER_BEFORE_CAPITAL.match(word.text)) and word.folded[1:] in corpus.own_words
-        if is_new and (is_prefixed or _CAPITAL_INSIDE.match(word.text)):
+        is_prefixed = (
+            bool(_LETTER_BEFORE_CAPITAL.match(_write_shape(word.text))) and word.folded[1:] in corpus.own_words
+        )
+        if is_new and (is_prefixed or _has_capital_inside(word.text)):
             hint = "write the letter in lower case, or insert a space before it"
             yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, hint, word=word.text)
+
+
+def _has_capital_inside(word: str) -> bool:
+    """Return whether a word has a capital where none belongs: `GOld`, `GGold`, `golD` or `iGold`."""
+    shape = _write_shape(word)
+    return (
+        _CAPITAL_INSIDE.fullmatch(shape) is not None
+        or (_DOUBLED_CAPITAL.fullmatch(shape) is not None and word[0] == word[1])
+        or (_PREFIXED_CAPITAL.fullmatch(shape) is not None and word[0] == "i")
+    )
+
+
+def _write_shape(text: str) -> str:
+    """Return a text with `a` for every small letter and `A` for every capital, in whatever alphabet."""
+    return "".join(_SHAPES.get(unicodedata.category(character), character) for character in text)
 
 
 def find_repeated_passage(pair: Pair, language: Language) -> Iterator[TextDiagnostic]:
@@ -158,6 +177,7 @@ def _find_repetition(text: str) -> _Repetition | None:
 
 def _is_plain(passage: str) -> bool:
     """Return whether a passage has no figures and marks, and no sentence that starts with a capital inside."""
-    if re.search(r"[.!?]\s+[^\W\d_]", passage) and not re.search(rf"[.!?]\s+[{_LOWER}]", passage):
+    starts = [match[0][-1] for match in _SENTENCE_START.finditer(passage)]
+    if starts and not any(map(str.islower, starts)):
         return False
     return not any(character.isdigit() or character in "{,;\n" for character in passage)
