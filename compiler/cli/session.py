@@ -128,10 +128,12 @@ class Session:
     def _find(self, name: str) -> WithFindings[Path | None]:
         """Find a game by its name within `content`, by its path, or by the name of the current game's folder."""
         found = find_game(name, self._get_games_folder() if is_game_name(name) else self.content)
+        if found.result is not None:
+            return found
         current = self._find_current_game()
-        if found.result is None and current is not None and current.resolve().name == name:
-            return WithFindings(current, [])
-        return found
+        if current is None or current.resolve().name != name:
+            return found
+        return WithFindings(current, [])
 
     def _list_all_games(self) -> tuple[str, ...]:
         names = list_games(self._get_games_folder())

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jinja2 import Environment, nodes
+from jinja2 import nodes
 
-from compiler.diagnostics.reason import Reason
-from compiler.layout.expressions.braces import join_parts
-from compiler.layout.expressions.evaluate import compile_expression
 from compiler.layout.expressions.field_nodes import read_field
+from compiler.layout.expressions.syntax_tree import parse_expression
 
 _FILTERS_OF_WORDS = frozenset(("capitalize", "default", "lower", "title", "trim", "upper"))
 """The filters that leave the words of a text, if perhaps with other capitals."""
@@ -21,9 +19,9 @@ def list_shown_fields(source: str) -> tuple[str, ...]:
     `{{ item.suit }}` shows `suit`, as does `{{ item.suit | upper ~ '!' }}`; in `{{ text('suits.' ~ item.suit) }}` it is
     only part of a key.
     """
-    if isinstance(compile_expression(source), Reason):
+    tree = parse_expression(source)
+    if tree is None:
         return ()
-    tree = Environment(autoescape=True).parse(str(join_parts(source.strip())))
     outputs = (part for output in tree.find_all(nodes.Output) for part in output.nodes)
     return tuple(dict.fromkeys(name for part in outputs for name in _list_shown(part)))
 

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from itertools import chain, pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
-from jinja2 import Environment, nodes
+from jinja2 import nodes
 
-from compiler.diagnostics.reason import Reason
-from compiler.layout.expressions.braces import join_parts
-from compiler.layout.expressions.evaluate import compile_expression
 from compiler.layout.expressions.field_nodes import is_call, read_field
+from compiler.layout.expressions.syntax_tree import parse_expression
 
 SPLIT = "split"
 """The function that returns the entries of a text with commas."""
@@ -48,9 +46,9 @@ class FieldComparison(NamedTuple):
 
 def list_written_comparisons(source: str) -> tuple[WrittenComparison | FieldComparison, ...]:
     """Return the comparisons in a value of a layout; nothing for a value that is not a valid expression."""
-    if isinstance(compile_expression(source), Reason):
+    tree = parse_expression(source)
+    if tree is None:
         return ()
-    tree = Environment(autoescape=True).parse(str(join_parts(source.strip())))
     return tuple(
         chain(
             chain.from_iterable(map(_read_comparison, tree.find_all(nodes.Compare))),
