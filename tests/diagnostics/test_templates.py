@@ -66,7 +66,9 @@ def _name_package(call: TemplateCall) -> str:
 
 
 def _write_calls(file: str, of_file: list[TemplateCall]) -> str:
-    lines = [f"    {line}" for call in of_file for line in _write_lines(call)]
+    """Write the sentences of a file, a call beside the other, in an order that moving code does not change."""
+    calls = sorted(list(_write_lines(call)) for call in of_file)
+    lines = [f"    {line}" for call in calls for line in call]
     return "\n".join((file, *dict.fromkeys(lines), "\n")) if lines else ""
 
 
