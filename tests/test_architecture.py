@@ -75,7 +75,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render.colours.press_colour",
         "compiler.render.pictures.picture_transforms",
         "compiler.render.pictures.filtered_pictures",
-        "compiler.render.pictures.picture_pixels",
+        "compiler.render.pictures.print_pixels",
         "compiler.render.pictures.stored_pixels",
     },
 }

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from compiler.model.origin import NOWHERE, Origin
 from compiler.model.regions import Region
@@ -19,6 +20,13 @@ class PictureFormat(StrEnum):
     JPEG = "JPEG"
     WEBP = "WEBP"
     TIFF = "TIFF"
+
+
+class PixelSize(NamedTuple):
+    """The size of a raster picture, in pixels."""
+
+    width: int
+    height: int
 
 
 SUFFICIENT_SHARE = 0.98

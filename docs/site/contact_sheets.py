@@ -16,6 +16,7 @@ from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.model.picture import PixelSize
 from compiler.render.assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
@@ -89,7 +90,7 @@ def draw_contact_sheets(game: str, folder: Path) -> None:
         sheet = arrange_sides(list(list_sides(parts)))
         assets = Assets(linked.game.icons, linked.game.drawings, faces)
         document = b"".join(render_pdf([sheet], assets, DocumentInfo("", locale)))
-        (pixels,) = rasterise(document, [(round(sheet.width * SCALE), round(sheet.height * SCALE))])
+        (pixels,) = rasterise(document, [PixelSize(round(sheet.width * SCALE), round(sheet.height * SCALE))])
         buffer = BytesIO()
         pixels.save(buffer, "WEBP", quality=QUALITY, method=4)
         (folder / f"{game}.{locale}.webp").write_bytes(buffer.getvalue())

@@ -10,7 +10,7 @@ from compiler.layout.frame import Frame, Group, Image
 from compiler.layout.reflected import Reflected
 from compiler.layout.text.fonts import Face
 from compiler.render.expand_elements import expand_element
-from compiler.render.pictures.picture_pixels import WebFile
+from compiler.render.pictures.web_files import WebFile
 from compiler.render.svg.render_svg import render_svg
 from tests.print_sample import run
 

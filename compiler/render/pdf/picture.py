@@ -12,12 +12,12 @@ from reportlab.pdfbase import pdfdoc
 
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Image, Matrix
-from compiler.model.picture import PictureFile
+from compiler.model.picture import PictureFile, PixelSize
 from compiler.render.colours.colouring import Colouring
 from compiler.render.pdf import operators as op
 from compiler.render.pdf.streams import EncodedStream
 from compiler.render.pictures.filtered_pictures import render_for_print
-from compiler.render.pictures.picture_pixels import find_remaining_turn, prepare_print_pixels
+from compiler.render.pictures.print_pixels import PixelSource
 from compiler.render.pictures.stored_pixels import Pixels
 
 TURNS: Mapping[int, Matrix] = {
@@ -92,18 +92,16 @@ class PictureForms:
         """Add the forms to a document; pixels are read when it is written."""
         images: dict[_TintedPicture, pdfdoc.PDFObjectReference] = {}
         for (tinted, opacity), form in self._names.items():
-            picture = self._find_picture(tinted)
-            max_size = self._limit_size(tinted)
             colouring = self._colouring._replace(tint=tinted.tint)
+            source = PixelSource(self._find_picture(tinted), self._limit_size(tinted), colouring)
             if tinted not in images:
-                pixels = partial(prepare_print_pixels, picture, max_size, colouring, self._cache)
+                pixels = partial(source.prepare_pixels, self._cache)
                 images[tinted] = document.Reference(ImageXObject(pixels), f"picture.{len(images)}")
-            turn = TURNS[find_remaining_turn(picture, max_size, colouring)]
-            drawn = _make_form(images[tinted], turn, opacity)
+            drawn = _make_form(images[tinted], TURNS[source.remaining_turn], opacity)
             document.Reference(drawn, pdfdoc.xObjectName(form))
 
-    def _limit_size(self, picture: _TintedPicture) -> tuple[int, int] | None:
-        """Return the width and height in pixels that the largest placement of a picture needs; None for no limit.
+    def _limit_size(self, picture: _TintedPicture) -> PixelSize | None:
+        """Return the size in pixels that the largest placement of a picture needs; None for no limit.
 
         Pictures that have to be re-encoded keep no more pixels than printers can reproduce.
         """
@@ -111,10 +109,10 @@ class PictureForms:
         dpi = self._dpi or (FINEST_DPI if is_recoloured else None)
         return self._measure_pixels(picture, dpi) if dpi else None
 
-    def _measure_pixels(self, picture: _TintedPicture, dpi: float) -> tuple[int, int]:
-        """Return the width and height in pixels of the largest placement of a picture at a resolution."""
+    def _measure_pixels(self, picture: _TintedPicture, dpi: float) -> PixelSize:
+        """Return the size in pixels of the largest placement of a picture at a resolution."""
         width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in self._largest[picture])
-        return width, height
+        return PixelSize(width, height)
 
     def _find_picture(self, tinted: _TintedPicture) -> PictureFile:
         """Return a picture; a filtered part of a vector picture in the resolution of the product."""

@@ -8,16 +8,17 @@ from math import sqrt
 from compiler.disk.digest import digest
 from compiler.disk.open_picture import open_picture
 from compiler.disk.usvg import NormaliserError, render_svg
-from compiler.model.picture import PictureFile, PictureFormat
+from compiler.model.picture import PictureFile, PictureFormat, PixelSize
 
 MAX_PIXELS = 36_000_000
 """The most pixels of a filtered part: 508 × 508 mm at 300 pixels per inch."""
 
 
-def render_for_print(picture: PictureFile, size: tuple[int, int]) -> PictureFile:
-    """Return a picture that was rendered from an SVG, rendered again `size` pixels wide and high.
+def render_for_print(picture: PictureFile, size: PixelSize) -> PictureFile:
+    """Return a picture that was rendered from an SVG, rendered again in another size.
 
-    It stays as it is if it has that many pixels, or if that many need too much memory.
+    It stays as it is if it is as large, or if the normaliser cannot render it; a size that needs too much memory is
+    reduced.
     """
     width, height = size
     if picture.source is None or (width <= picture.width and height <= picture.height):

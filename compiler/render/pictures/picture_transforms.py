@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.disk.open_picture import open_picture
 from compiler.model.colour import split_channels
-from compiler.model.picture import PictureFormat
+from compiler.model.picture import PictureFormat, PixelSize
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -46,7 +46,7 @@ def _hide_shade(image: Image, shade: int) -> Image:
     return Pillow.merge("LA", (_convert_to_8_bits(image), ImageChops.lighter(lighter, darker)))
 
 
-def scale_down(image: Image, max_size: tuple[int, int]) -> Image:
+def scale_down(image: Image, max_size: PixelSize) -> Image:
     """Return the picture at most as wide and high as `max_size`, with its colour profile."""
     from PIL import Image as Pillow
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame, Matrix, compose_matrices
+from compiler.model.picture import PixelSize
 from compiler.render.assets import Assets, collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pdf.metadata import DocumentInfo
@@ -55,13 +56,13 @@ def draw_canvases(canvases: Sequence[Canvas], assets: Assets) -> Iterator[Image]
         return
     sheets = [_lay_side(canvas) for canvas in canvases]
     document = b"".join(render_pdf(sheets, assets, DocumentInfo("", "und")))
-    sizes = [(canvas.width, canvas.height) for canvas in canvases]
+    sizes = [PixelSize(canvas.width, canvas.height) for canvas in canvases]
     for canvas, pixels in zip(canvases, rasterise(document, sizes), strict=True):
         yield _extend_edges(pixels, canvas)
 
 
-def rasterise(document: bytes, sizes: Sequence[tuple[int, int]]) -> Iterator[Image]:
-    """Yield the first pages of a PDF in RGB, each stretched to a width and height in pixels."""
+def rasterise(document: bytes, sizes: Sequence[PixelSize]) -> Iterator[Image]:
+    """Yield the first pages of a PDF in RGB, each stretched to a size."""
     import pypdfium2
     from pypdfium2 import raw
 

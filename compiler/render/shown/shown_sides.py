@@ -13,10 +13,11 @@ from compiler.layout.drawing_results import find_pictures
 from compiler.layout.frame import Frame, Image
 from compiler.layout.part import Part
 from compiler.layout.pieces.piece_sides import cut_to_outline
+from compiler.model.picture import PixelSize
 from compiler.render.locale_layout import LocaleLayout
-from compiler.render.pictures.picture_pixels import WebFile, encode_webp
 from compiler.render.pictures.picture_transforms import scale_down
 from compiler.render.pictures.rasterise import draw_side
+from compiler.render.pictures.web_files import WebFile, encode_webp
 from compiler.render.svg.part_svgs import BACK, FRONT, locate_side_file, render_side, select_first_copies
 from compiler.render.svg.render_svg import render_svg
 
@@ -105,7 +106,8 @@ def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
 def _encode_widths(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> tuple[bytes, ...]:
     drawn = draw_side(layout, frame, widths[-1])
     heights = (min(MAX_HEIGHT, round(drawn.height * width / drawn.width)) for width in widths)
-    return tuple(encode_webp(scale_down(drawn, size)) for size in zip(widths, heights, strict=True))
+    sizes = map(PixelSize, widths, heights)
+    return tuple(encode_webp(scale_down(drawn, size)) for size in sizes)
 
 
 def _make_cache_name(layout: LocaleLayout, frame: Frame, widths: tuple[int, ...]) -> str:

@@ -10,10 +10,10 @@ from pathlib import Path
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame, Image
 from compiler.layout.part import Part
-from compiler.model.picture import PictureFile
+from compiler.model.picture import PictureFile, PixelSize
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
-from compiler.render.pictures.picture_pixels import WebFile, make_web_file
+from compiler.render.pictures.web_files import WebFile, make_web_file
 from compiler.render.svg.render_svg import render_svg
 
 FRONT = ""
@@ -68,4 +68,4 @@ def render_side(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> b
 def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> WebFile:
     """Return the file of a picture for the size at which it is shown."""
     width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
-    return make_web_file(pictures[image.picture], (width, height), image.tint, cache)
+    return make_web_file(pictures[image.picture], PixelSize(width, height), image.tint, cache)

@@ -30,7 +30,7 @@ from compiler.model.picture import PictureFile
 from compiler.model.vector import Gradient
 from compiler.render.expand_elements import expand_element
 from compiler.render.glyph_outlines import FontFile, read_glyph_outline, read_units_per_em
-from compiler.render.pictures.picture_pixels import WebFile
+from compiler.render.pictures.web_files import WebFile
 from compiler.render.svg.format_attributes import (
     format_coordinate,
     format_decimal,

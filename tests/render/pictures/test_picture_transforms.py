@@ -5,6 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from compiler.model.picture import PixelSize
 from compiler.render.pictures.picture_transforms import (
     convert_to_srgb,
     decode_upright,
@@ -46,8 +47,10 @@ def test_a_shade_that_is_transparent_stays_so() -> None:
     assert decode_upright(encode(palette, transparency=0)).getchannel("A").tobytes() == b"\x00\xff"
 
 
-@pytest.mark.parametrize(("most", "size"), [((50, 50), (50, 50)), ((200, 200), (100, 80)), ((0, 10), (1, 10))])
-def test_scaling_down_never_enlarges(most: tuple[int, int], size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("most", "size"), [(PixelSize(50, 50), (50, 50)), (PixelSize(200, 200), (100, 80)), (PixelSize(0, 10), (1, 10))]
+)
+def test_scaling_down_never_enlarges(most: PixelSize, size: tuple[int, int]) -> None:
     """Each side is at most as long as allowed and as it was, and at least one pixel."""
     assert scale_down(Image.new("RGB", (100, 80)), most).size == size
 

@@ -16,7 +16,7 @@ from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.vector import Gradient, Stop
-from compiler.render.pictures.picture_pixels import WebFile
+from compiler.render.pictures.web_files import WebFile
 from compiler.render.svg.render_svg import render_svg
 from tests.print_sample import STAR, make_frame, run
 
