@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from os.path import commonprefix
+from pathlib import Path
 from types import MappingProxyType
 
 from compiler.checks.common.check import Project, memoise
@@ -68,15 +69,36 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
             icons=frozenset(project.game.icons),
             pivots=tuple(pivot for locale, pivot in pivots.items() if locale != translation.locale),
             examined=project.examined,
+            given=_list_given_keys(project, translation) if project.examined is None else frozenset(),
         )
 
 
 def _list_pairs(project: Project, translation: Translation) -> Iterator[Pair]:
     """Yield the pairs of a translation, and say which of its texts are Sobor's own."""
-    origins = project.linked.origins
     for pair in make_pairs(project.game, project.source, translation):
-        origin = origins.get(translation.messages[pair.key].span.file)
-        yield replace(pair, is_shared=origin is not None and origin.owner is Owner.SHARED)
+        shared_folder = _find_shared_folder(project, translation.messages[pair.key])
+        yield replace(pair, is_shared=shared_folder is not None)
+
+
+def _list_given_keys(project: Project, translation: Translation) -> frozenset[str]:
+    """Return the keys of the texts whose source and translation are Sobor's own, and that cannot be corrected here.
+
+    They can in a checkout, where the folder of the game is next to the folder that all games share.
+    """
+    beside = Path(project.linked.origins[project.head.file].folder).parent
+    return frozenset(
+        key
+        for key, message in translation.messages.items()
+        if (source := project.source.messages.get(key)) is not None
+        and all(_find_shared_folder(project, side) not in (None, beside) for side in (source, message))
+    )
+
+
+def _find_shared_folder(project: Project, message: Message) -> Path | None:
+    """Return the folder in which the folders lie that all games share, or None for a text of the game itself."""
+    origin = project.linked.origins.get(message.span.file)
+    is_shared = origin is not None and origin.owner is Owner.SHARED
+    return Path(origin.folder).parent if origin is not None and is_shared else None
 
 
 def _map_texts_by_form(translation: Translation) -> dict[TextForm, str]:

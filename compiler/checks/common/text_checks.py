@@ -24,9 +24,16 @@ FIRST_FIXED = "hidden-character"
 """The check whose fixes are applied before all other fixes."""
 
 
-def pair_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
-    """Decorate a generator of findings about a translated pair as a check, like `check`."""
-    return lambda run: bitext_check(name, rationale=rationale, example=example)(_check_each_pair(run))
+def pair_check(
+    name: str, *, rationale: str, example: str, for_game_words: bool = False
+) -> Callable[[CheckPair], Check]:
+    """Decorate a generator of findings about a translated pair as a check, like `check`.
+
+    A check `for_game_words` compares texts with the game's terms and names, and so examines even texts that are not the
+    game's own.
+    """
+    decorate = bitext_check(name, rationale=rationale, example=example, for_game_words=for_game_words)
+    return lambda run: decorate(_check_each_pair(run, for_game_words=for_game_words))
 
 
 def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
@@ -36,8 +43,13 @@ def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPai
     )
 
 
-def bitext_check(name: str, *, rationale: str, example: str, of_source: bool = False) -> Callable[[CheckBitext], Check]:
-    """Decorate a generator of findings about a bitext as a check, which with `of_source` also examines source texts."""
+def bitext_check(
+    name: str, *, rationale: str, example: str, of_source: bool = False, for_game_words: bool = False
+) -> Callable[[CheckBitext], Check]:
+    """Decorate a generator of findings about a bitext as a check, which with `of_source` also examines source texts.
+
+    Findings about pairs that the check does not examine (`Bitext.is_examined`) are left out.
+    """
 
     def make_check(run: CheckBitext) -> Check:
         """Return the check of a project that runs a check of bitexts."""
@@ -47,7 +59,8 @@ def bitext_check(name: str, *, rationale: str, example: str, of_source: bool = F
             for bitext in get_bitexts(project):
                 if of_source or not bitext.is_original:
                     for pair, finding in run(bitext):
-                        yield place_finding(project, bitext, name, pair, finding)
+                        if bitext.is_examined(pair, for_game_words=for_game_words):
+                            yield place_finding(project, bitext, name, pair, finding)
 
         return Check(
             id=name,
@@ -73,13 +86,13 @@ def _drop_fixes_in_hidden(run: CheckPair) -> CheckPair:
     return check_pair
 
 
-def _check_each_pair(run: CheckPair) -> CheckBitext:
+def _check_each_pair(run: CheckPair, *, for_game_words: bool = False) -> CheckBitext:
     """Return the check of a bitext that checks each pair that is to be examined."""
 
     @wraps(run)
     def check_bitext(bitext: Bitext) -> Iterator[PairFinding]:
         """Yield the findings about the examined pairs of a bitext, each with its pair."""
-        for pair in filter(bitext.is_examined, bitext.pairs):
+        for pair in bitext.list_examined(for_game_words=for_game_words):
             for finding in run(pair, bitext):
                 yield PairFinding(pair, finding)
 

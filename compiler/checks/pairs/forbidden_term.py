@@ -17,6 +17,7 @@ from compiler.diagnostics.sentence import sentence
         "something else in this game. Elsewhere they may be used."
     ),
     example="ru: «дерево» for `wood`, where the glossary has «лес» and forbids «дерево».",
+    for_game_words=True,
 )
 def forbidden_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word is used for a term although the glossary forbids it."""

@@ -26,7 +26,7 @@ _MAX_RATIO = 2.6
 def length_differs(bitext: Bitext) -> Iterator[PairFinding]:
     """A translation is much shorter or longer than its source, or lacks a sentence."""
     reported = set()
-    for pair in bitext.pairs:
+    for pair in bitext.list_examined():
         for finding in compare_lengths(pair, bitext):
             reported.add(pair.key)
             yield PairFinding(pair, finding)

@@ -38,6 +38,7 @@ _QUOTED = re.compile(
         "as well. Inflected forms are accepted."
     ),
     example="en `“Master Mason”`, es `«Maestro albañil»`, where the card is called `Maestro cantero`",
+    for_game_words=True,
 )
 def misquoted_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A quoted name differs from the name on the card."""

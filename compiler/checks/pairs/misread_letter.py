@@ -73,7 +73,7 @@ _ENDING_LENGTH = 2
 def misread_letter(bitext: Bitext) -> Iterator[PairFinding]:
     """A character was misread or mistyped as a similar one."""
     frequencies = _count_words(bitext)
-    for pair in bitext.pairs:
+    for pair in bitext.list_examined():
         yield from (PairFinding(pair, finding) for finding in _report_digits_in_words(pair, bitext.language))
         yield from (PairFinding(pair, finding) for finding in find_misread_characters(pair, bitext))
         yield from (PairFinding(pair, finding) for finding in find_divided_words(pair, bitext.language))

@@ -21,5 +21,5 @@ from compiler.checks.pairs.common.pair import Bitext, PairFinding
 def text_rubble(bitext: Bitext) -> Iterator[PairFinding]:
     """A text contains what a conversion or a slip of the keys has left behind."""
     corpus = Corpus(bitext)
-    for pair in bitext.pairs:
+    for pair in bitext.list_examined():
         yield from (PairFinding(pair, finding) for finding in find_rubble(pair, corpus))

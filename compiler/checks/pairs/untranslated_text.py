@@ -41,7 +41,7 @@ _MIN_STOP_WORDS = 2
 def untranslated_text(bitext: Bitext) -> Iterator[PairFinding]:
     """All or part of a text is still in the source language."""
     corpus = Corpus(bitext, is_of_game=True)
-    for pair in bitext.pairs:
+    for pair in bitext.list_examined():
         findings = list(find_source_passages(pair, bitext)) or find_source_words(pair, corpus)
         yield from (PairFinding(pair, finding) for finding in findings)
         yield from (PairFinding(pair, finding) for finding in find_placeholder_texts(pair))

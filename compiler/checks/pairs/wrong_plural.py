@@ -34,7 +34,7 @@ _WRITE_FORM = "write the form for `{category}`"
 def wrong_plural(bitext: Bitext) -> Iterator[PairFinding]:
     """A word has the wrong form for its figure."""
     plural_maps: dict[str, dict[str, Pair]] = {}
-    for pair in bitext.pairs:
+    for pair in bitext.list_examined():
         if pair.category:
             plural_maps.setdefault(pair.key, {})[pair.category] = pair
         for finding in (*_report_wrong_after_figures(pair, bitext), *_report_wrong_after_slots(pair, bitext)):

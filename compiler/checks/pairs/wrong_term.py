@@ -27,6 +27,7 @@ _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
         "merely missing is not reported, but one replaced by another term is."
     ),
     example="en `put the workshop tile …`, es `pon la loseta de recursos …`",
+    for_game_words=True,
 )
 def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation uses another term than its source."""

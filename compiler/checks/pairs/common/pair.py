@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
@@ -141,6 +141,8 @@ class Bitext:
         icons: The names of all icons.
         pivots: The translations into further languages.
         examined: The keys of the texts that checks examine, or None for all; others are only evidence.
+        given: The keys of the texts whose source and translation are Sobor's own, so that the game's author can correct
+            neither. Only checks of the game's words examine them.
     """
 
     source: Language
@@ -152,10 +154,19 @@ class Bitext:
     icons: frozenset[str] = frozenset()
     pivots: tuple[PivotTranslation, ...] = ()
     examined: frozenset[str] | None = None
+    given: frozenset[str] = frozenset()
 
-    def is_examined(self, pair: Pair) -> bool:
-        """Return whether checks examine a pair, instead of using it only as evidence about others."""
-        return self.examined is None or pair.key in self.examined
+    def is_examined(self, pair: Pair, *, for_game_words: bool = False) -> bool:
+        """Return whether a check examines a pair, instead of using it only as evidence about others.
+
+        Checks `for_game_words` compare texts with terms and names of the game, which even given texts must use.
+        """
+        is_of_interest = self.examined is None or pair.key in self.examined
+        return is_of_interest and (for_game_words or pair.key not in self.given)
+
+    def list_examined(self, *, for_game_words: bool = False) -> Iterator[Pair]:
+        """Return the pairs that a check examines, as in `is_examined`."""
+        return (pair for pair in self.pairs if self.is_examined(pair, for_game_words=for_game_words))
 
     @cached_property
     def by_key(self) -> Mapping[str, Pair]:

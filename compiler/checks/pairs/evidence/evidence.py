@@ -141,7 +141,7 @@ def collect_evidence(bitext: Bitext) -> Evidence:
         own_weights=tuple(_weigh(by_sign, rarity) for by_sign in support.own),
         other_weights=tuple(_weigh(by_sign, rarity) for by_sign in support.other),
         signs=tuple(signs),
-        index=_index_signs(pairs, signs),
+        index=_index_signs(bitext, signs),
         likelihood=fit_likelihood(pairs, [source.texts for source in sources]),
     )
 
@@ -166,7 +166,7 @@ def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> _PairSuppor
     other = [defaultdict[Sign, list[float]](list) for _ in bitext.pairs]
     target_stems = [extract_stems(pair.text, bitext.language) for pair in bitext.pairs]
     for source in sources:
-        for index, correspondences in enumerate(_estimate_expected_signs(bitext.pairs, source, target_stems)):
+        for index, correspondences in enumerate(_estimate_expected_signs(bitext, source, target_stems)):
             for sign, leave_one_out, full in correspondences:
                 other[index][sign].append(full)
                 if leave_one_out:
@@ -179,15 +179,19 @@ def _sum_by_sign(probabilities: Mapping[Sign, Sequence[float]]) -> _Support:
 
 
 def _estimate_expected_signs(
-    pairs: Sequence[Pair], source: _SourceTexts, target_stems: Sequence[frozenset[Sign]]
+    bitext: Bitext, source: _SourceTexts, target_stems: Sequence[frozenset[Sign]]
 ) -> Iterator[Iterator[Correspondence]]:
     """Yield for each pair the signs that its translation should have according to one language, with probabilities.
 
-    Signs that are the same in every language are certain; the word alignment gives the probabilities of stems.
+    Signs that are the same in every language are certain; the word alignment gives the probabilities of stems. Given
+    texts, which no check compares with others, have none.
     """
     source_stems = [extract_stems(text, source.glossary.language) for text in source.texts]
     alignment = align_words(source_stems, target_stems)
-    for pair, text, stems in zip(pairs, source.texts, source_stems, strict=True):
+    for pair, text, stems in zip(bitext.pairs, source.texts, source_stems, strict=True):
+        if pair.key in bitext.given:
+            yield iter(())
+            continue
         common = (sign for sign in extract_signs(text, source.glossary, pair.kind) if sign.kind != "word")
         certain = (Correspondence(sign, 1.0, 1.0) for sign in common)
         yield chain(certain, *(alignment[stem] for stem in stems if stem in alignment))
@@ -198,11 +202,12 @@ def _weigh(support: _Support, rarity: Weights) -> Weights:
     return {sign: rarity[sign] * n / (n + 1) * _SCALE for sign, n in support.items() if sign in rarity}
 
 
-def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
+def _index_signs(bitext: Bitext, signs: Sequence[Signs]) -> SignIndex:
+    """Return the indices of the pairs by group and sign, without given texts."""
     index: dict[ConfusableGroup, defaultdict[Sign, list[int]]] = {}
-    for position, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
+    for position, (pair, text_signs) in enumerate(zip(bitext.pairs, signs, strict=True)):
         by_sign = index.setdefault(get_confusable_group(pair), defaultdict(list))
-        for sign in text_signs:
+        for sign in text_signs if pair.key not in bitext.given else ():
             by_sign[sign].append(position)
     return index
 
