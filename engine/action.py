@@ -44,7 +44,7 @@ def is_action(value: object) -> TypeGuard[Action]:
         return False
     try:
         return value.args == tuple(map(read_argument, value.args))
-    except ValueError:
+    except CodedError:
         return False
 
 

@@ -18,7 +18,7 @@ from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.game import Game, OfferedOptions
 from engine.plain_data import ContentError, JsonObject, read_json, show
-from engine.template import CodedError, Template
+from engine.template import Args, CodedError, Template
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint, EntryPoints
@@ -32,7 +32,7 @@ class LoadRefusal(Template):
     NOT_COMPILED = "not a compiled game of format {format}"
     NO_ENGINE = "no engine plays {name}"
     ENGINE_NOT_IMPORTED = "the engine {name} cannot be imported ({reason})"
-    ENGINE_FAILED = "the engine cannot play this content: {reason}"
+    ENGINE_FAILED = "the engine failed while it read this content: {reason} ({file}, line {line})"
 
 
 class EngineError(CodedError):
@@ -64,7 +64,8 @@ def load(source: str | Path | Mapping[str, object]) -> Game:
         EngineError: the engine is not installed, or cannot be imported.
         CodedError: the file is not a compiled game of this format.
         ContentError: its engine cannot play it. The message names the place in the file, such as
-            `sets.dice.items[2].figures.faces`, and what is wrong there.
+            `sets.dice.items[2].figures.faces`, and what is wrong there; or the engine comes from another distribution
+            and fails, and the message names the place in its source.
     """
     compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")
     return _make_game(*_validate(compiled))
@@ -92,11 +93,31 @@ def _validate(compiled: object) -> tuple[type[Game], GameFile]:
 
 
 def _make_game(engine: type[Game], compiled: GameFile) -> Game:
+    """Return the game of an engine; raise ContentError if it cannot be played, or if an engine from elsewhere fails.
+
+    A mistake in an engine of this package is raised as it is: content is no reason for it.
+    """
     try:
         return engine(compiled)
-    except (LookupError, TypeError, AttributeError) as missing:
-        reason = f"{type(missing).__name__} {missing}"
-        raise ContentError((), LoadRefusal.ENGINE_FAILED, {"reason": reason}) from missing
+    except ValueError:
+        raise
+    except Exception as failure:
+        if engine.__module__.startswith(f"{games.__name__}."):
+            raise
+        raise ContentError((), LoadRefusal.ENGINE_FAILED, _describe_failure(failure)) from failure
+
+
+def _describe_failure(failure: Exception) -> Args:
+    """Return the values of a sentence about a failed engine: the exception, and the place in its source."""
+    place = failure.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    assert place is not None, "the exception was raised"
+    return {
+        "reason": f"{type(failure).__name__} {failure}",
+        "file": Path(place.tb_frame.f_code.co_filename).name,
+        "line": place.tb_lineno,
+    }
 
 
 def list_engines() -> tuple[str, ...]:
@@ -123,13 +144,13 @@ def list_offered_options(engine: str) -> OfferedOptions:
 def _merge_kinds(names: tuple[str, ...]) -> Kinds:
     try:
         brought = [_load_engine(name).effects for name in names]
-    except ValueError:
+    except EngineError:
         brought = [engine.effects for name in list_engines() if (engine := _try_engine(name))]
     return {**SHARED, **{name: kind for kinds in reversed(brought) for name, kind in kinds.items()}}
 
 
 def _try_engine(name: str) -> type[Game] | None:
-    with suppress(ValueError):
+    with suppress(EngineError):
         return _load_engine(name)
     return None
 

@@ -67,11 +67,11 @@ class StepError(CodedError):
 def run_example(game: Game, example: Example) -> list[Mismatch]:
     """Play an example and return its differences from the game, or [] if there are none.
 
-    Mistakes in the example are also returned as mismatches, not raised.
+    Mistakes in the example are also returned as mismatches, not raised. A mistake in the engine is raised as it is.
     """
     try:
         state = _set_up(game, example)
-    except (ValueError, TypeError, KeyError, AttributeError) as mistake:
+    except CodedError as mistake:
         return [Mismatch(("state",), MismatchKind.BAD_POSITION, {"reason": str(mistake)})]
     for number, step in enumerate(example.get("do", ())):
         try:
@@ -141,7 +141,7 @@ def _parse_action(state: State, step: JsonValue) -> Action:
     kind, given = _split_step(step)
     try:
         return state.game.make_action(kind, **given)
-    except ValueError as mistake:
+    except CodedError as mistake:
         choices = ", ".join(map(str, state.list_legal_actions()))
         values = {"step": _format_step(step), "reason": str(mistake), "choices": choices}
         raise StepError(MismatchKind.IMPOSSIBLE_STEP, values) from None

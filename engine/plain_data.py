@@ -65,7 +65,6 @@ class PlainDataRefusal(Template):
     KEY_NOT_TEXT = "a key must be a text, not {key}"
     STRING_TOO_LONG = "a string of more than {most} characters"
     HALF_SURROGATE = "the text contains half of a surrogate pair"
-    OTHER = "{reason}"
 
 
 class ContentError(CodedError):
@@ -165,15 +164,13 @@ def format_path(path: Path) -> str:
 
 @contextmanager
 def locate_errors(*path: str | int) -> Iterator[None]:
-    """Turn any ValueError that is raised in the context into a ContentError below this path."""
+    """Turn any CodedError that is raised in the context into a ContentError below this path."""
     try:
         yield
     except ContentError as mistake:
         raise ContentError((*path, *mistake.path), mistake.kind, mistake.values, mistake.others) from mistake
     except CodedError as mistake:
         raise ContentError(path, mistake.kind, mistake.values) from mistake
-    except ValueError as mistake:
-        raise ContentError(path, PlainDataRefusal.OTHER, {"reason": str(mistake)}) from mistake
 
 
 def read_items(name: str, items: Sequence[Item], read: Callable[[Item], Read]) -> Iterator[Read]:

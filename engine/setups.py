@@ -30,7 +30,7 @@ def lay_table(game: Game, setup: GivenSetup) -> LaidTable:
     """Return the table of a set-up; what it does not give is drawn, always in the same way.
 
     Raises:
-        ValueError: the engine refuses the set-up.
+        CodedError: the engine refuses the set-up.
     """
     example: Example = {
         "players": setup["players"],
@@ -39,9 +39,6 @@ def lay_table(game: Game, setup: GivenSetup) -> LaidTable:
         "do": (),
         "expect": {},
     }
-    try:
-        table = play_example(game, example).table
-    except (TypeError, LookupError, AttributeError) as mistake:
-        raise ValueError(str(mistake)) from mistake
+    table = play_example(game, example).table
     list_steps = game.load_tools().list_setup_steps
     return LaidTable(compute_outcome(game, example), tuple(list_steps(table)) if list_steps else ())

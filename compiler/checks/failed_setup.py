@@ -8,6 +8,7 @@ from compiler.checks.common.check import Project, check
 from compiler.checks.common.engine import load_engine
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.tools_data import ToolsData
+from engine import CodedError
 from engine.setups import lay_table
 
 
@@ -28,7 +29,7 @@ def failed_setup(project: Project) -> Iterator[Diagnostic]:
     for index, setup in enumerate(document.read(ToolsData).get("setups", ())):
         try:
             lay_table(engine, setup)
-        except ValueError as refusal:
+        except CodedError as refusal:
             span = document.locate("setups", index)
             template, hint = "the engine refuses this set-up: {reason}", "correct its players, options or state"
             yield error("failed-setup", span, template, hint, reason=str(refusal))

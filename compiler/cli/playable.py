@@ -61,5 +61,5 @@ def start_game(game: Game, players: int, seed: int, options: Mapping[str, Plain]
     """Start a game; raise a usage error for a wrong number of players or an option that the game does not have."""
     try:
         return game.start(players, seed, options)
-    except (ValueError, TypeError) as mistake:
+    except engine.CodedError as mistake:
         raise click.UsageError(str(mistake)) from mistake

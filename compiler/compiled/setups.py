@@ -11,6 +11,7 @@ from compiler.compiled.example_figures import load_game_engine
 from compiler.compiled.keyed_game import KeyedGame, make_key
 from compiler.model.game import Game
 from compiler.model.tools_data import SetupData, ToolsData
+from engine import CodedError
 from engine.setups import LaidTable, lay_table
 
 
@@ -53,7 +54,7 @@ def _play_setups_in_file(game: Game) -> Iterator[Setup]:
         return
     engine = load_game_engine(game)
     for data in game.tools.read(ToolsData).get("setups", ()):
-        with suppress(ValueError):  # a check reports it
+        with suppress(CodedError):  # a check reports it
             laid = lay_table(engine, data) if engine else None
             yield Setup(len(data["players"]), tuple(_list_steps(game, data)), tuple(data.get("diagrams", ())), laid)
 

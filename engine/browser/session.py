@@ -63,14 +63,14 @@ class MatchSession:
         """Return the answer to a request, both as JSON."""
         try:
             return _write_json(self._answer(parse_request(text)))
-        except ValueError as refusal:
+        except CodedError as refusal:
             return _write_json({"problem": "choice", "reason": str(refusal)})
 
     def resume(self, save: str) -> str:
         """Continue a saved match; return the answer as JSON."""
         try:
             return _write_json(self._open(resume(self.game, parse_json(save, "not a saved game"))))
-        except ValueError as refusal:
+        except CodedError as refusal:
             return _write_json({"problem": _classify_refusal(refusal), "reason": str(refusal)})
 
     def _answer(self, request: PageRequest) -> PageAnswer:
@@ -100,7 +100,7 @@ class MatchSession:
         seats = tuple(start["seats"])
         try:
             state = self.game.start(len(seats), start["seed"], start.get("options"))
-        except ValueError as refusal:
+        except CodedError as refusal:
             return {"problem": "start", "reason": str(refusal)}
         return self._open(Match(state, seats, start["seed"]))
 
@@ -126,10 +126,9 @@ def open_session(game: str, messages: str) -> MatchSession:
     return MatchSession(load(_parse(game, "not a compiled game")), load_texts(_parse(messages, "not messages")))
 
 
-def _classify_refusal(refusal: ValueError) -> Problem:
+def _classify_refusal(refusal: CodedError) -> Problem:
     """Return why a saved match is not continued."""
-    is_other = isinstance(refusal, CodedError) and refusal.kind is SaveRefusal.OTHER_CONTENT
-    return "version" if is_other else "save"
+    return "version" if refusal.kind is SaveRefusal.OTHER_CONTENT else "save"
 
 
 def _write_json(answer: PageAnswer) -> str:

@@ -77,7 +77,7 @@ class EffectKind(Generic[ParametersT]):
         return schema
 
     def operate(self, body: Body, resources: Resources) -> Operation:
-        """Return the operation of an effect with this body; raise ValueError if the engine cannot carry it out."""
+        """Return the operation of an effect with this body; raise CodedError if the engine cannot carry it out."""
         return self.operation(self.parameters.read(body), resources)
 
 

@@ -48,7 +48,7 @@ class Operation:
             resources: the resources of the game; bags contain their indices.
 
         Raises:
-            ValueError: the engine cannot carry out this effect.
+            CodedError: the engine cannot carry out this effect.
         """
 
 

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 import engine
+from engine.compiled_game import GameFile
+from engine.extras import Extras
+from engine.plain_data import JsonObject
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.table_laws import choose_random_action
-from tests.engine.refused import find_input_refusal
+from tests.engine.refused import find_input_refusal, find_refused_values
 
 
 @pytest.mark.slow
@@ -105,6 +108,42 @@ def _remove_card_rule(data: Any) -> None:
 
 def _remove_gem_figures(data: Any) -> None:
     del data["settings"]["ornaments"]
+
+
+class _OtherGame(engine.Game):
+    """A game of another distribution, whose engine reads a setting that the content does not have."""
+
+    def __init__(self, compiled: GameFile) -> None:
+        super().__init__(compiled)
+        self.limit = compiled["settings"]["limit"]
+
+    def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> engine.State:
+        """Never get here, as the game is not loaded."""
+        raise NotImplementedError
+
+    def load_extras(self) -> Extras[Any]:
+        """Return no extras."""
+        return Extras()
+
+
+def test_failure_of_another_engine_is_reported_with_its_line(
+    compiled: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If an engine of another distribution fails, the refusal names the exception and the line that raised it."""
+    monkeypatch.setattr("engine.api._load_engine", lambda _name: _OtherGame)
+    values = find_refused_values(lambda: engine.load(compiled))
+    line = _OtherGame.__init__.__code__.co_firstlineno + 2
+    assert values == {"reason": "KeyError 'limit'", "file": "test_api.py", "line": line}
+
+
+def test_failure_of_an_engine_of_ours_is_not_blamed_on_content(
+    compiled: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If an engine of this package fails, the exception is raised as it is."""
+    monkeypatch.setattr(_OtherGame, "__module__", "engine.games.mill")
+    monkeypatch.setattr("engine.api._load_engine", lambda _name: _OtherGame)
+    with pytest.raises(KeyError, match="limit"):
+        engine.load(compiled)
 
 
 MISTAKES = {

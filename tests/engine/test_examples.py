@@ -78,6 +78,21 @@ def test_mistake_is_a_mismatch_at_its_place(
     assert args.items() <= mismatch.args.items()
 
 
+@pytest.mark.parametrize("mistake", [ValueError("not in list"), TypeError("NoneType"), KeyError("wood")])
+def test_mistake_of_the_engine_is_not_reported_as_one_of_the_example(
+    game: engine.Game, examples: dict[str, Any], mistake: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error that is no refusal comes from the engine, and is raised as it is."""
+
+    def fail(*_: object) -> None:
+        raise mistake
+
+    monkeypatch.setattr(game, "deal", fail)
+    with pytest.raises(type(mistake)) as raised:
+        run_example(game, examples["market-resources"])
+    assert raised.value is mistake
+
+
 def test_refusals_are_expected_by_rule(game: engine.Game, examples: dict[str, Any]) -> None:
     """An example can expect that a rule forbids an action, and another rule or none is a mismatch."""
     example = examples["market-full-space"]

@@ -165,15 +165,20 @@ def test_errors_are_located() -> None:
     assert str(refused.value) == f"sets[0].items[3]: {refused.value.reason}"
 
 
-@pytest.mark.parametrize(
-    "mistake",
-    [CodedError(JsonRefusal.NOT_A_NUMBER, {"what": "a game", "constant": "NaN"}), ValueError("NaN is not a number")],
-)
-def test_other_errors_are_located(mistake: ValueError) -> None:
-    """Any other ValueError raised in a context becomes a ContentError with the path and the same sentence."""
+def test_error_without_a_path_is_located() -> None:
+    """Any other refusal raised in a context becomes a ContentError with the path and the same sentence."""
+    refusal = CodedError(JsonRefusal.NOT_A_NUMBER, {"what": "a game", "constant": "NaN"})
     with pytest.raises(ContentError) as refused, locate_errors("sets", 0):
+        raise refusal
+    assert (refused.value.path, refused.value.reason) == (("sets", 0), str(refusal))
+
+
+def test_mistake_of_the_program_is_not_located() -> None:
+    """An error without a template is a mistake of the program, not of the content, and is raised as it is."""
+    mistake = ValueError("'wood' is not in list")
+    with pytest.raises(ValueError, match="wood") as raised, locate_errors("sets", 0):
         raise mistake
-    assert (refused.value.path, refused.value.reason) == (("sets", 0), str(mistake))
+    assert raised.value is mistake
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ class _Pieces:
 
 
 def read_box(compiled: GameFile) -> AmytisBox:
-    """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
+    """Return the box of a compiled game; raise ContentError if the content cannot be played."""
     content = cast("AmytisContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     pieces = _read_pieces(content)
     buildings = read_programs(

@@ -130,7 +130,7 @@ COUNT: Shape = Keyed({kind: Record({kind: what}) for kind, what in _COUNT_SHAPES
 
 
 def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind
-    """Return the count of `{kind: what}`; raise ValueError if the kind is unknown."""
+    """Return the count of `{kind: what}`; raise ContentError if the kind is unknown."""
     kind, what = read_kind(body)
     match kind:
         case "tiles":

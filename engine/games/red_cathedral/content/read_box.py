@@ -40,7 +40,7 @@ from engine.text import MessageValue
 
 
 def read_box(compiled: GameFile) -> RedCathedralBox:
-    """Return the box of a compiled game; raise ContentError or LookupError if the content cannot be played."""
+    """Return the box of a compiled game; raise ContentError if the content cannot be played."""
     content = cast("RedCathedralContent", compiled)  # validated by `engine.load` against `content_shape.SHAPE`
     check_figures(content)
     resources = Resources(content["resources"])
