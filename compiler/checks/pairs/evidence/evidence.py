@@ -207,7 +207,8 @@ def _index_signs(bitext: Bitext, signs: Sequence[Signs]) -> SignIndex:
     index: dict[ConfusableGroup, defaultdict[Sign, list[int]]] = {}
     for position, (pair, text_signs) in enumerate(zip(bitext.pairs, signs, strict=True)):
         by_sign = index.setdefault(get_confusable_group(pair), defaultdict(list))
-        for sign in text_signs if pair.key not in bitext.given else ():
+        compared_signs = () if pair.key in bitext.given else text_signs
+        for sign in compared_signs:
             by_sign[sign].append(position)
     return index
 
