@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from compiler.disk.content_digest import ContentMeasure, digest_parts
 from compiler.disk.errors import RefusedError, name_in_errors
+from compiler.disk.json_values import MalformedJsonError
 from compiler.disk.listing import BUILD_STATE, list_folders_below
 from compiler.disk.lock import hold_lock
 from compiler.disk.manifest import (
@@ -104,7 +105,7 @@ def read_manifest(out: Path, game: str) -> Manifest:
     """Return the manifest of the last build, or an empty one if it is missing or cannot be trusted."""
     try:
         return parse_manifest(read_own_below(out, get_manifest_path(game)), game, identify_state(out))
-    except (OSError, ValueError):
+    except (OSError, MalformedJsonError):
         return Manifest()
 
 

@@ -12,7 +12,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.load.command_lines import format_command, format_game_argument
 from compiler.releases.changes import Change, ChangeKind, find_pieces_to_print
-from compiler.releases.release import VERSION, InvalidReleaseError, Release, list_versions, read_release
+from compiler.releases.release import VERSION, InvalidReleaseError, Release, list_versions, locate_release, read_release
 
 MAX_SIDES = 6
 """The maximum number of sides that are listed for one reason."""
@@ -34,7 +34,8 @@ def find_release(folder: Path, version: str) -> Release:
     try:
         return read_release(folder, version)
     except InvalidReleaseError as problem:
-        raise click.UsageError(f"{folder}/{problem} is not a release; restore or delete the file") from problem
+        advice = "update Sobor" if problem.is_newer else "restore or delete the file"
+        raise click.UsageError(f"{folder}/{locate_release(version)}: {problem}; {advice}") from problem
 
 
 def list_changes(changes: Mapping[str, Sequence[Change]], version: str) -> Iterator[str]:

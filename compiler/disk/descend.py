@@ -12,12 +12,24 @@ from typing import NamedTuple
 from compiler.disk.errors import LinkError, RefusedError, name_in_errors
 
 FOLDER_FLAGS = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
+"""The flags with which folders are opened."""
+
 NOT_A_FOLDER = "this should be a folder; delete it or move it away"
+"""The reason why something that is in the place of a folder is refused."""
 
 
 def is_below(name: str) -> bool:
-    """Return whether a relative POSIX path has no step that leaves its folder."""
-    return "\0" not in name and not {"", ".", ".."} & set(name.split("/"))
+    """Return whether a relative POSIX path can be that of a file and has no step that leaves its folder."""
+    return _is_encodable(name) and "\0" not in name and not {"", ".", ".."} & set(name.split("/"))
+
+
+def _is_encodable(name: str) -> bool:
+    """Return whether the file system has a spelling for a name, unlike for half of a surrogate pair."""
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class OpenParent(NamedTuple):

@@ -14,6 +14,10 @@ class RefusedError(OSError):
     def __init__(self, reason: str, path: Path | str) -> None:
         super().__init__(errno.EPERM, reason, str(path))
 
+    def __str__(self) -> str:
+        """Return the path and the reason, without the number of an error of the system, which this is not."""
+        return format_error(self)
+
     def __reduce__(self) -> tuple[type[RefusedError], tuple[str, str]]:
         """Pickle with the arguments of the constructor."""
         return RefusedError, (str(self.strerror), str(self.filename))

@@ -37,9 +37,6 @@ _ENVIRONMENT = {
 _KEPT_VARIABLES = re.compile(r"GIT_CONFIG_\w+|GIT_CEILING_DIRECTORIES|(?!GIT_).*")
 """The variables that git inherits; a hook of git has others, which name another repository."""
 
-_MISSING = "0" * 40
-"""The id of the blob of a file that a commit lacks."""
-
 _CHUNK = 1 << 20
 """The number of bytes that are skipped at a time."""
 
@@ -100,7 +97,8 @@ class GitCheckout:
     def list_changes(self, base: str, folders: Iterable[str]) -> Iterator[FileChange]:
         """Yield the changes of files below some folders of the repository since a commit, the oldest first.
 
-        Of a merge, only the difference from its first parent counts, so that each commit is a state of all files.
+        Of a merge, only the difference from its first parent counts, so that each commit is a state of all files. The
+        id of a deleted file is all zeros.
         """
         limits = [f":(top,literal){folder}" for folder in folders]
         options = ("-z", "--first-parent", "-m", "--reverse", "--raw", "--no-renames", "--no-abbrev", "--no-ext-diff")
@@ -110,7 +108,7 @@ class GitCheckout:
         for field in log.split("\0"):
             if entry:
                 blob = entry.split(" ")[3]
-                yield FileChange(commit, field, None if blob == _MISSING else blob)
+                yield FileChange(commit, field, blob if blob.strip("0") else None)
                 entry = ""
             elif field.lstrip("\n").startswith(":"):
                 entry = field.lstrip("\n")

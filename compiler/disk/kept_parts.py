@@ -8,8 +8,11 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
+from typing import NamedTuple
 
+from compiler.disk.json_values import MalformedJsonError, check_int, check_list, check_str, parse_json
 from compiler.disk.reading import read_own_below
 from compiler.disk.writing import make_folder, remove_below, write_below
 
@@ -22,15 +25,33 @@ def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:
     """Return the byte strings kept under a name; None if there are none, or the file is damaged."""
     try:
         head, _, content = read_own_below(folder, PREFIX + name).partition(b"\n")
-        lengths, sha256 = json.loads(head)
-        if hashlib.sha256(content).hexdigest() != sha256:
-            return None
-        ends = [sum(lengths[: index + 1]) for index in range(len(lengths))]
-    except (OSError, ValueError, TypeError, RecursionError):
+        lengths, sha256 = _parse_head(head)
+    except (OSError, MalformedJsonError):
+        return None
+    if hashlib.sha256(content).hexdigest() != sha256:
         return None
     with suppress(OSError):
         os.utime(folder / (PREFIX + name), follow_symlinks=False)
+    ends = accumulate(lengths)
     return tuple(content[end - length : end] for length, end in zip(lengths, ends, strict=True))
+
+
+class _Head(NamedTuple):
+    """The first line of a kept file.
+
+    Attributes:
+        lengths: The lengths of its parts, in bytes.
+        sha256: The digest of all the parts together.
+    """
+
+    lengths: tuple[int, ...]
+    sha256: str
+
+
+def _parse_head(line: bytes) -> _Head:
+    """Return the first line of a kept file; raise MalformedJsonError if it is damaged."""
+    lengths, sha256 = check_list(parse_json(line), length=2)
+    return _Head(tuple(map(check_int, check_list(lengths))), check_str(sha256))
 
 
 def keep_parts(folder: Path, name: str, parts: Sequence[bytes]) -> None:

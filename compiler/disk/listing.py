@@ -22,7 +22,10 @@ BUILD_STATE = ".sobor"
 """The name that marks a folder as the output folder of builds."""
 
 BROKEN_LINK = "the target of the symbolic link does not exist"
+"""The reason why a link that leads to nothing is refused."""
+
 NO_PERMISSION = "you have no permission to read it"
+"""The reason why a file that this user may not read is refused."""
 
 
 class ListedFile(NamedTuple):

@@ -8,14 +8,22 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from compiler.disk.content_digest import digest_parts
 from compiler.disk.descend import is_below
-from compiler.disk.json_values import check_int, check_str
+from compiler.disk.json_values import (
+    MalformedJsonError,
+    check_int,
+    check_list,
+    check_mapping,
+    check_str,
+    get_value,
+    parse_json,
+)
 from compiler.disk.listing import BUILD_STATE
 from compiler.disk.reading import read_parts_below
 from compiler.disk.states import read_file_states_below
@@ -120,22 +128,20 @@ def is_published_output(path: str, game: str) -> bool:
 
 
 def parse_manifest(data: bytes, game: str, state: int) -> Manifest:
-    """Parse a manifest file; raise ValueError if it is not to be trusted.
+    """Parse a manifest file; raise MalformedJsonError if it is not to be trusted.
 
     `state` identifies the folder that contains the file.
     """
-    try:
-        raw = json.loads(data)
-        outputs = {
-            path: KeptOutput(check_str(key), _parse_files(files, game)) for path, (key, files) in raw["outputs"].items()
-        }
-        clean = {name: _parse_locale(locale) for name, locale in raw["clean"].items()}
-        source = check_str(raw["source"]) or None
-    except (KeyError, TypeError, AttributeError, RecursionError) as problem:
-        raise ValueError("the manifest has another form") from problem
+    raw = check_mapping(parse_json(data))
     if raw.get("format") != FORMAT or raw.get("state") != state:
-        raise ValueError("the manifest was not written here")
-    return Manifest(outputs, clean, source)
+        raise MalformedJsonError("the manifest was not written here")
+    outputs = check_mapping(get_value(raw, "outputs"))
+    clean = check_mapping(get_value(raw, "clean"))
+    return Manifest(
+        outputs={path: _parse_output(output, game) for path, output in outputs.items()},
+        clean={name: _parse_locale(check_mapping(locale)) for name, locale in clean.items()},
+        source=check_str(get_value(raw, "source")) or None,
+    )
 
 
 def read_claimed_names(data: bytes) -> frozenset[str]:
@@ -145,10 +151,16 @@ def read_claimed_names(data: bytes) -> frozenset[str]:
     build folder that was copied, or that is from an older version, may be overwritten.
     """
     try:
-        outputs = json.loads(data)["outputs"].values()
-        return frozenset(name for _, files in outputs for name in files if isinstance(name, str))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        outputs = check_mapping(get_value(check_mapping(parse_json(data)), "outputs"))
+        return frozenset(name for output in outputs.values() for name in _list_names(output))
+    except MalformedJsonError:
         return frozenset()
+
+
+def _list_names(output: object) -> tuple[str, ...]:
+    """Return the names of the files of an output; the first manifests had only a list of them."""
+    _, files = check_list(output, length=2)
+    return _check_strs(files) if isinstance(files, list) else tuple(check_mapping(files))
 
 
 def format_manifest(manifest: Manifest, state: int) -> bytes:
@@ -163,22 +175,27 @@ def format_manifest(manifest: Manifest, state: int) -> bytes:
     return json.dumps(data, sort_keys=True, indent=1).encode()
 
 
-def _parse_locale(raw: Mapping[str, Iterable[object]]) -> CleanLocale:
-    return CleanLocale(check_str(raw["digest"]), _check_strs(raw["drawn"]), _check_strs(raw["outputs"]))
+def _parse_output(output: object, game: str) -> KeptOutput:
+    key, files = check_list(output, length=2)
+    kept = {_check_output_name(name, game): _parse_file(file) for name, file in check_mapping(files).items()}
+    return KeptOutput(check_str(key), kept)
 
 
-def _parse_files(raw: Mapping[str, tuple[object, object, object]], game: str) -> dict[str, KeptFile]:
-    return {
-        _check_output_name(name, game): KeptFile(check_int(size), check_int(time), check_str(digest))
-        for name, (size, time, digest) in raw.items()
-    }
+def _parse_file(file: object) -> KeptFile:
+    size, mtime, digest = check_list(file, length=3)
+    return KeptFile(check_int(size), check_int(mtime), check_str(digest))
+
+
+def _parse_locale(locale: Mapping[str, object]) -> CleanLocale:
+    digest, drawn, outputs = (get_value(locale, name) for name in ("digest", "drawn", "outputs"))
+    return CleanLocale(check_str(digest), _check_strs(drawn), _check_strs(outputs))
 
 
 def _check_output_name(name: str, game: str) -> str:
     if not name.startswith(f"{game}/") or not is_below(name):
-        raise ValueError("the manifest names a file outside the game's outputs")
+        raise MalformedJsonError("the manifest names a file outside the game's outputs")
     return name
 
 
-def _check_strs(values: Iterable[object]) -> tuple[str, ...]:
-    return tuple(check_str(value) for value in values)
+def _check_strs(values: object) -> tuple[str, ...]:
+    return tuple(map(check_str, check_list(values)))

@@ -18,10 +18,15 @@ DEFAULT_LIMIT = 64_000_000
 PART_BYTES = 2**20
 """The number of bytes that are read at a time from a file of any size."""
 
-
 LINK_OUT = "a symbolic link out of the game folder is not followed"
+"""The reason why a link that leads out of its folder is refused."""
+
 NO_FILE = "it is neither a file nor a folder"
+"""The reason why a pipe or a device is refused."""
+
 FOLDER_HERE = "this is a folder, but a file belongs here"
+"""The reason why a folder in the place of a file is refused."""
+
 _READ_FLAGS = os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY | os.O_NOFOLLOW
 
 

@@ -19,5 +19,5 @@ def parse_piece_id(text: str) -> PieceId:
     """Return the id formatted as `<set>/<item>`; raise ValueError for any other text."""
     set_id, slash, item_id = text.partition("/")
     if not (set_id and slash and item_id):
-        raise ValueError(text)
+        raise ValueError(f"{text!r} is not `<set>/<item>`")
     return PieceId(set_id, item_id)

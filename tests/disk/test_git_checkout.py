@@ -56,6 +56,18 @@ def test_deleted_file_has_no_blob(sample: GitSample) -> None:
 
 
 @pytest.mark.slow
+def test_deleted_file_of_a_sha256_repository_has_no_blob(tmp_path: Path) -> None:
+    """Where ids have 64 digits, the id of a missing file has 64 zeros."""
+    run_git(tmp_path, "init", "--quiet", "--object-format=sha256")
+    sample = GitSample(tmp_path)
+    sample.commit({"a": "Take a card."}, {"a": "Weź kartę."})
+    run_git(tmp_path, "rm", "--quiet", "texts/pl.json")
+    run_git(tmp_path, "commit", "--quiet", "--message", "gone")
+    checkout = open_checkout(sample.folder)
+    assert [change.blob for change in checkout.list_changes(checkout.find_base("HEAD~1"), ["texts"])] == [None]
+
+
+@pytest.mark.slow
 def test_large_blob_is_passed_over(sample: GitSample) -> None:
     """A blob beyond the limit is not returned, and the next one still is."""
     checkout = open_checkout(sample.folder)

@@ -60,7 +60,7 @@ def test_a_copy_under_another_version_is_refused(tmp_path: Path) -> None:
     write_release(tmp_path, RELEASE)
     (tmp_path / "releases/1.1.json").write_bytes((tmp_path / "releases/1.0.json").read_bytes())
     for read in (read_release, read_texts_of_release):
-        with pytest.raises(InvalidReleaseError, match=r"releases/1\.1\.json"):
+        with pytest.raises(InvalidReleaseError, match=r"record of version 1\.0"):
             read(tmp_path, "1.1")
 
 
@@ -72,13 +72,24 @@ def test_a_file_without_a_version_as_name_is_passed_over(tmp_path: Path, name: s
     assert list_versions(tmp_path) == ("1.0",)
 
 
+def test_a_record_of_a_newer_version_is_not_called_damaged(tmp_path: Path) -> None:
+    """A greater number of the format means that Sobor is too old, whatever else is in the file."""
+    (tmp_path / "releases").mkdir()
+    (tmp_path / "releases/1.0.json").write_text('{"format": 2}')
+    for read in (read_release, read_texts_of_release):
+        with pytest.raises(InvalidReleaseError, match="a newer version of Sobor") as raised:
+            read(tmp_path, "1.0")
+        assert raised.value.is_newer
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "",
         "[]",
         "{}",
-        '{"format": 2, "locales": {}}',
+        '{"format": 0, "locales": {}}',
+        '{"format": 1, "version": 1, "locales": {}}',
         '{"format": 1, "locales": {"en": {"a/b front": {"text": 1}}}}',
         *(
             f'{{"format": 1, "locales": {{}}, "texts": {texts}}}'
@@ -96,8 +107,9 @@ def test_a_file_without_a_version_as_name_is_passed_over(tmp_path: Path, name: s
     ],
 )
 def test_a_file_of_another_form_is_refused(tmp_path: Path, text: str) -> None:
-    """The error about a file of any other form names the file."""
+    """A file of any other form is invalid, and not the record of a newer version."""
     (tmp_path / "releases").mkdir()
     (tmp_path / "releases/1.0.json").write_text(text)
-    with pytest.raises(InvalidReleaseError, match=r"releases/1\.0\.json"):
+    with pytest.raises(InvalidReleaseError) as raised:
         read_release(tmp_path, "1.0")
+    assert not raised.value.is_newer
