@@ -127,7 +127,7 @@ OF_OTHERS = {
 NAMED_OTHERWISE = {
     "compiler/checks/__init__.py": "releases what checks derived",
     "compiler/checks/common/text_checks.py": "decorators, which are read as adjectives of a check",
-    "compiler/diagnostics/__init__.py": "constructors of findings",
+    "compiler/diagnostics/diagnostic.py": "constructors of findings",
     "compiler/diagnostics/reason.py": "constructors of reasons",
     "compiler/diagrams/position_functions.py": "names that diagrams use in expressions",
     "compiler/layout/expressions/names.py": "names that layouts use in expressions",

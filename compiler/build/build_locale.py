@@ -29,7 +29,7 @@ from compiler.processes import hold_slot
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.registry import LOCALE_RENDERERS, RendererName
-from compiler.waivers import Waivers
+from compiler.waivers.waivers import Waivers
 from compiler.write import RenderedOutput, Staged, stage
 from engine.text import Texts
 

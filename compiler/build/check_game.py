@@ -21,7 +21,8 @@ from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.link import Linked
 from compiler.load.loaded import Loaded
 from compiler.releases.release import Release
-from compiler.waivers import Waivers, add_waiver_hints, read_waivers
+from compiler.waivers.waiver_hints import add_waiver_hints
+from compiler.waivers.waivers import Waivers, read_waivers
 from compiler.world import World
 from compiler.write import read_manifest
 

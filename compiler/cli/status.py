@@ -45,7 +45,7 @@ def status(
     from compiler.l10n.status import measure_status
     from compiler.l10n.status_tables import format_json, format_markdown, format_tables
     from compiler.load.folder import load_game
-    from compiler.waivers import read_waivers
+    from compiler.waivers.waivers import read_waivers
     from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None, overlay=overlay)

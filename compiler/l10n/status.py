@@ -14,7 +14,7 @@ from compiler.model.language_data import TextRecord
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import Plain
 from compiler.model.translation import Message
-from compiler.waivers import Waivers
+from compiler.waivers.waivers import Waivers
 
 SETTINGS = "settings"
 """The name of the row of figures in settings, which have no origin."""

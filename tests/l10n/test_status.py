@@ -14,8 +14,8 @@ from compiler.l10n.status_tables import format_json, format_markdown, format_tab
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.overlay import apply_overlay
-from compiler.waivers import read_waivers
 from compiler.waivers.bind import bind
+from compiler.waivers.waivers import read_waivers
 from compiler.world import find_shared_folders
 from tests.sample import change_file, write_game
 

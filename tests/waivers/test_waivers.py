@@ -12,8 +12,9 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.validate import validate
-from compiler.waivers import add_waiver_hints, read_waivers
 from compiler.waivers.bind import bind
+from compiler.waivers.waiver_hints import add_waiver_hints
+from compiler.waivers.waivers import read_waivers
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import FILES, change_file, write_game
 
