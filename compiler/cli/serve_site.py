@@ -14,8 +14,8 @@ import click
 from compiler.cli.session import Session
 from compiler.disk.listing import list_folders
 from compiler.live.rebuild import Rebuild
-from compiler.live.served_sides import ROOT
 from compiler.live.server import make_server
+from compiler.live.side_addresses import ROOT
 from compiler.live.state import LiveState
 from compiler.load.current_folder import choose_default_out
 from compiler.load.single_files import read_game_file, read_game_id

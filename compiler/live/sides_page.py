@@ -15,7 +15,9 @@ from compiler.layout.pieces.piece_format import PieceFormat, read_format
 from compiler.layout.pieces.piece_scope import find_format_name, find_layout_name
 from compiler.layout.pieces.piece_sides import find_own_outline
 from compiler.layout.shapes import make_rectangle
-from compiler.live.served_sides import ROOT, ServedSides, is_about, make_sheet_address, make_side_address
+from compiler.live.item_findings import is_about
+from compiler.live.served_sides import ServedSides
+from compiler.live.side_addresses import make_root, make_sheet_address, make_side_address
 from compiler.model.game import ComponentSet, Item
 from compiler.model.piece_id import PieceId
 from compiler.render.svg.format_path_data import format_path_data
@@ -122,13 +124,13 @@ def _render_links(served: ServedSides, here: str) -> Iterator[str]:
     named += [(f"sheets/{product}/", f"Sheets: {product}") for product in served.products]
     for address, name in named:
         current = CURRENT if address == here else ""
-        yield f'<a href="{escape(served.root + address)}"{current}>{escape(name)}</a>'
+        yield f'<a href="{escape(make_root(served.locale) + address)}"{current}>{escape(name)}</a>'
 
 
 def _list_languages(served: ServedSides, here: str) -> str:
     """Return links to this page in each language; nothing if the game has only one."""
     links = [
-        f'<a href="{ROOT}{escape(locale)}/{escape(here)}" lang="{escape(locale)}" hreflang="{escape(locale)}"'
+        f'<a href="{escape(make_root(locale) + here)}" lang="{escape(locale)}" hreflang="{escape(locale)}"'
         f"{CURRENT if locale == served.locale else ''}>{escape(name)}</a>"
         for locale, name in served.list_languages()
     ]
@@ -158,7 +160,7 @@ def _render_layouts(served: ServedSides, group: ComponentSet, shown: Iterable[It
 def _render_sizes(served: ServedSides, group: ComponentSet) -> str:
     """Return a list of the texts with one size on all pieces, each with the piece that prevents a larger size."""
     lines = []
-    for span, common in sorted(served.find_common_sizes(group)):
+    for span, common in sorted(served.elements.list_common_sizes(group)):
         place = escape(escape_controls(format_place(span)))
         item = escape(common.piece.item_id)
         why = (
@@ -188,7 +190,7 @@ def _render_side(
     size = f'width="{width * PIXELS:.0f}" height="{height * PIXELS:.0f}"'
     alt = escape(frame.alt or frame.title or f"{item.id}, {side}")
     picture = f'<img loading="lazy" src="{make_side_address(served, part, side)}" alt="{alt}" {size}>'
-    over = _render_overlay(frame, part, piece, f"{item.id}.{side}", served.find_boxes(group, item, side))
+    over = _render_overlay(frame, part, piece, f"{item.id}.{side}", served.elements.find_boxes(group, item, side))
     return f'<figure class="face">{picture}{over}<figcaption>{side}</figcaption></figure>'
 
 

@@ -14,7 +14,8 @@ from urllib.parse import unquote
 from compiler.diagnostics import Diagnostic, Severity, has_errors
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.reading import read_file
-from compiler.live.served_sides import ROOT, SVG, ServedSides
+from compiler.live.served_sides import ServedSides
+from compiler.live.side_addresses import ROOT, SVG, render_picture_at
 from compiler.live.sides_page import render_page_at
 from compiler.report.join_findings import join_findings
 from compiler.report.places import add_cells, format_place
@@ -157,7 +158,7 @@ class LiveState:
         locale, _, rest = address.partition("/")
         translated = self.sides.translate(unquote(locale))
         served, address = (translated, rest) if translated else (self.sides, address)
-        if picture := served.render_picture(address):
+        if picture := render_picture_at(served, address):
             return LiveAnswer(picture, SVG)
         page = render_page_at(served, unquote(address), self.found)
         if page is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -11,9 +10,10 @@ import pytest
 
 from compiler.build.request import Request
 from compiler.diagnostics import Span, Subject, warning
-from compiler.layout.scope import CommonSize
+from compiler.layout.scope import CommonSize, SetElement
 from compiler.live.preview import render_preview
-from compiler.live.served_sides import ROOT, ServedSides
+from compiler.live.served_sides import ServedSides
+from compiler.live.side_addresses import ROOT, make_root, render_picture_at
 from compiler.live.sides_page import render_page_at
 from compiler.live.state import LiveState
 from compiler.model.piece_id import PieceId
@@ -60,10 +60,10 @@ def test_every_picture_of_a_page_is_answered(served: ServedSides) -> None:
     """All pictures of all pages are well-formed SVG; a side has its bleed around it."""
     pages = [get_page(served, f"set/{group.id}/") for group in served.list_sets()]
     pages += [get_page(served, f"sheets/{product}/") for product in served.products]
-    addresses = re.findall(f'src="{served.root}([^"]+)"', "".join(pages))
+    addresses = re.findall(f'src="{make_root(served.locale)}([^"]+)"', "".join(pages))
     sizes = {}
     for address in addresses:
-        picture = served.render_picture(address)
+        picture = render_picture_at(served, address)
         assert picture, address
         sizes[address] = float(ET.fromstring(picture).attrib["viewBox"].split()[2])  # noqa: S314 -- our own SVG
     part = next(iter(served.parts.values()))
@@ -75,7 +75,7 @@ def test_boxes_name_the_line_of_their_element(served: ServedSides) -> None:
     """Each element of the layout has a box with its kind and its line."""
     group = next(served.list_sets())
     item = group.items[0]
-    boxes = served.find_boxes(group, item, "front")
+    boxes = served.elements.find_boxes(group, item, "front")
     assert boxes
     for box in boxes:
         assert served.lines[box.span.file][box.span.line - 1][box.span.column - 1 :].startswith(box.kind)
@@ -106,7 +106,7 @@ def test_a_finding_is_at_its_card_only(served: ServedSides) -> None:
 def test_other_addresses_are_not_answered(served: ServedSides, address: str) -> None:
     """An address that is neither a page nor a picture is answered with nothing."""
     assert render_page_at(served, address, ()) is None
-    assert served.render_picture(address) is None
+    assert render_picture_at(served, address) is None
 
 
 def test_pages_of_sides_reload_by_themselves(served: ServedSides) -> None:
@@ -139,7 +139,7 @@ def test_every_page_has_every_language(served: ServedSides) -> None:
     address = re.findall(rf'src="({ROOT}ru/side/[^"]+)"', text)[0]
     picture = live.answer(address)
     assert picture
-    assert picture[0] != served.render_picture(address.removeprefix(f"{ROOT}ru/"))
+    assert picture[0] != render_picture_at(served, address.removeprefix(f"{ROOT}ru/"))
     assert served.translate("ru") is served.translate("ru")
     assert served.translate("xx") is None
 
@@ -148,9 +148,10 @@ def test_a_set_with_one_size_says_which_piece_forces_it(served: ServedSides) -> 
     """The page of a set links to the piece that prevents a larger size, or says that the size fits on all."""
     group = next(served.list_sets())
     first = group.items[0].id
-    own = replace(served)
-    own.context.common_sizes[group.id, Span("layouts/a.yaml", 3)] = CommonSize(8, 11, PieceId(group.id, first))
-    own.context.common_sizes[group.id, Span("layouts/a.yaml", 2)] = CommonSize(11, 11, PieceId(group.id, first))
-    text = get_page(own)
+    other = ServedSides(served.layout, served.lines)
+    sizes = other.elements.context.common_sizes
+    sizes[SetElement(group.id, Span("layouts/a.yaml", 3))] = CommonSize(8, 11, PieceId(group.id, first))
+    sizes[SetElement(group.id, Span("layouts/a.yaml", 2))] = CommonSize(11, 11, PieceId(group.id, first))
+    text = get_page(other)
     lines = re.findall("<li>(.*?)</li>", text.partition('<ul class="sizes">')[2].partition("</ul>")[0])
     assert [(f'<a href="#{first}">' in line, "8 pt" in line) for line in lines] == [(False, False), (True, True)]
