@@ -88,5 +88,11 @@ def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
     name = linked.game.id
     if str(resolved.parent) == os.path.realpath(games) and resolved.name != name:
         message = "commands know this game as `{folder}`, but its id is `{name}`"
-        hint = "use the same name for the folder and the id; outputs are in a folder named after the id"
-        yield warning("other-id", linked.head.locate("id"), message, hint, folder=resolved.name, name=name)
+        yield warning(
+            "other-id",
+            linked.head.locate("id"),
+            message,
+            "use the same name for the folder and the id; outputs are in a folder named after the id",
+            folder=resolved.name,
+            name=name,
+        )

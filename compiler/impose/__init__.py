@@ -194,8 +194,7 @@ def _report_no_backs(product: Product) -> Diagnostic:
     if product.duplex in ("none", "fold"):
         template = "{product}: `duplex: {duplex}` prints no backs on pages of their own"
     span = product.find_field_span("duplex")
-    hint = "leave out `--sides backs`"
-    return error("no-backs", span, template, hint, product=product.id, duplex=product.duplex)
+    return error("no-backs", span, template, "leave out `--sides backs`", product=product.id, duplex=product.duplex)
 
 
 def _order_pages(fronts: list[Sheet], backs: list[Sheet], product: Product) -> list[Sheet]:

@@ -129,8 +129,16 @@ def spend_letters(
         template = "the texts of the game have more than {limit:,} characters, counted once for each size"
     if not spending.report_once("letters"):
         return []
-    advice = "give its texts fewer sizes, shorten them, or repeat them less"
-    return [error("too-much-to-draw", span, template, advice, part=part, limit=most)]
+    return [
+        error(
+            "too-much-to-draw",
+            span,
+            template,
+            "give its texts fewer sizes, shorten them, or repeat them less",
+            part=part,
+            limit=most,
+        )
+    ]
 
 
 def report_out_of_steps(game: Spending, part: str, span: Span) -> list[Diagnostic]:

@@ -221,12 +221,19 @@ def lay_out_item(
         if (side := context.find_side(layout, name))
     }
     if "front" not in drawn:
-        span = context.game.layouts[layout].locate()
-        template = "the layout `{layout}` has no front"
-        hint = "add `front` with a `title` and `draw`"
-        return ItemPart(None, [error("layout-element", span, template, hint, layout=layout)])
+        return ItemPart(None, [_report_no_front(layout, context)])
     findings = [finding for side in drawn.values() for finding in side.findings]
     return ItemPart(_make_part(item, scope.piece, drawn, piece), findings)
+
+
+def _report_no_front(layout: str, context: RenderContext) -> Diagnostic:
+    return error(
+        "layout-element",
+        context.game.layouts[layout].locate(),
+        "the layout `{layout}` has no front",
+        "add `front` with a `title` and `draw`",
+        layout=layout,
+    )
 
 
 def _make_part(item: Item, part_id: PieceId, sides: Mapping[Side, DrawnSide], piece: PieceFormat) -> Part:

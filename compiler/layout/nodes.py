@@ -65,8 +65,12 @@ class LayoutSide:
 def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Iterator[Child]:
     """Yield the elements of a list, each of which is a mapping with one key, its kind."""
     if not isinstance(entries, list | tuple):
-        hint = "write each element after a dash: `- rect: {{x: 0, y: 0, width: 10, height: 10}}`"
-        yield error("layout-element", document.locate(*pointer), "elements must be in a list", hint)
+        yield error(
+            "layout-element",
+            document.locate(*pointer),
+            "elements must be in a list",
+            "write each element after a dash: `- rect: {{x: 0, y: 0, width: 10, height: 10}}`",
+        )
         return
     for index, entry in enumerate(entries):
         if isinstance(entry, Mapping) and len(entry) == 1:
@@ -75,8 +79,12 @@ def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Itera
             yield Node(str(kind), fields, document, (*pointer, index, kind))
         else:
             span = document.locate(*pointer, index)
-            hint = "write its fields below its kind: `- rect: {{x: 0, y: 0, width: 10, height: 10}}`"
-            yield error("layout-element", span, "an element must be a mapping with one key, its kind", hint)
+            yield error(
+                "layout-element",
+                span,
+                "an element must be a mapping with one key, its kind",
+                "write its fields below its kind: `- rect: {{x: 0, y: 0, width: 10, height: 10}}`",
+            )
 
 
 def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutSide | None:
@@ -110,8 +118,13 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
             )
         elif base and name in [layout for layout, _ in list_bases(layouts, base)]:
             span = document.locate("extends")
-            hint = "extend another layout, or delete `extends`"
-            yield error("layout-extends", span, "`{name}` extends itself", hint, name=name)
+            yield error(
+                "layout-extends",
+                span,
+                "`{name}` extends itself",
+                "extend another layout, or delete `extends`",
+                name=name,
+            )
 
 
 def _find_base(document: Document) -> str | None:

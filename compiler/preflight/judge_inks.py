@@ -31,8 +31,11 @@ def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
     spots = tuple(sorted(used - RGB_NAMES - PROCESS_NAMES))
     if foreign:
         pages = select_pages(facts.pages, lambda page: bool(page.colours & RGB_NAMES))
-        template = "{spaces} instead of CMYK; the shop decides how it is converted"
-        yield answer_fail("colours", sentence(template, spaces=tuple(sorted(foreign))), pages)
+        yield answer_fail(
+            "colours",
+            sentence("{spaces} instead of CMYK; the shop decides how it is converted", spaces=tuple(sorted(foreign))),
+            pages,
+        )
     if spots:
         pages = select_pages(facts.pages, lambda page: bool(page.colours & set(spots)))
         yield answer_note("colours", sentence("spot inks: {spots}", spots=spots[:_MOST_NAMES]), pages)
@@ -52,8 +55,9 @@ def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
     pages = tuple(number for number, ink in inks.items() if ink > criteria.ink + _ROUNDING)
     most = max(inks.values(), default=0.0)
     if pages:
-        template = "up to {most:.0f} % instead of {limit:g} %"
-        yield answer_fail("ink", sentence(template, most=most, limit=criteria.ink), pages)
+        yield answer_fail(
+            "ink", sentence("up to {most:.0f} % instead of {limit:g} %", most=most, limit=criteria.ink), pages
+        )
     elif inks:
         yield answer_pass("ink", sentence("at most {most:.0f} %", most=most))
     else:
@@ -72,8 +76,9 @@ def judge_black(facts: DocumentFacts) -> Iterator[Answer]:
     if hidden:
         yield answer_fail("overprint", sentence("white objects overprint, and will not be visible"), hidden)
     if knocking:
-        template = "black text knocks out what is below it instead of overprinting"
-        yield answer_note("overprint", sentence(template), knocking)
+        yield answer_note(
+            "overprint", sentence("black text knocks out what is below it instead of overprinting"), knocking
+        )
     if not hidden and not knocking:
         yield answer_pass("overprint", sentence("black text overprints, and no white object does"))
 
@@ -83,8 +88,15 @@ def judge_lines(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
     widths = {page.number: page.thinnest for page in facts.pages if page.thinnest is not None}
     thin = tuple(number for number, width in widths.items() if width < criteria.line - _WIDTH_ROUNDING)
     if thin:
-        template = "lines of {least:.2f} mm; at least {wanted:g} mm can be printed"
-        yield answer_fail("lines", sentence(template, least=min(widths.values()), wanted=criteria.line), thin)
+        yield answer_fail(
+            "lines",
+            sentence(
+                "lines of {least:.2f} mm; at least {wanted:g} mm can be printed",
+                least=min(widths.values()),
+                wanted=criteria.line,
+            ),
+            thin,
+        )
     elif widths:
         yield answer_pass("lines", sentence("at least {least:.2f} mm", least=min(widths.values())))
     else:
@@ -103,8 +115,13 @@ def judge_pictures(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]
     if coarse:
         pages = tuple(page.number for page in coarse)
         wanted = _find_wanted_dpi(coarse[0], criteria)
-        template = "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}"
-        low = sentence(template, dpi=least.dpi, width=least.width, height=least.height, wanted=wanted)
+        low = sentence(
+            "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}",
+            dpi=least.dpi,
+            width=least.width,
+            height=least.height,
+            wanted=wanted,
+        )
         yield answer_fail("pictures", low, pages)
     else:
         yield answer_pass("pictures", sentence("at least {dpi:.0f} pixels per inch", dpi=least.dpi))
@@ -134,7 +151,8 @@ def judge_fonts(facts: DocumentFacts) -> Iterator[Answer]:
         yield answer_fail("fonts", sentence("not embedded: {names}", names=names), pages)
     elif used:
         subsets = sum("+" in font.name for font in used)
-        template = "{count:plural font} embedded, {subsets} as subsets"
-        yield answer_pass("fonts", sentence(template, count=len(used), subsets=subsets))
+        yield answer_pass(
+            "fonts", sentence("{count:plural font} embedded, {subsets} as subsets", count=len(used), subsets=subsets)
+        )
     else:
         yield answer_pass("fonts", sentence("none"))

@@ -63,8 +63,10 @@ def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
         return
     read = len(facts.pages)
     if read < facts.page_count:
-        template = "only the first {read} of {count:plural page} were read"
-        yield answer_fail("pages", sentence(template, read=read, count=facts.page_count))
+        yield answer_fail(
+            "pages",
+            sentence("only the first {read} of {count:plural page} were read", read=read, count=facts.page_count),
+        )
     if read:
         yield _list_sizes(facts)
         yield from _judge_completeness(facts)
@@ -76,8 +78,15 @@ def _list_sizes(facts: DocumentFacts) -> Answer:
     listed = [f"{size} ({count})" for size, count in sizes.most_common(_MOST_SIZES)]
     if len(sizes) > _MOST_SIZES:
         listed.append("…")
-    template = "{count:plural page} in {sizes:plural size}: {listed}"
-    return answer_pass("pages", sentence(template, count=facts.page_count, sizes=len(sizes), listed=tuple(listed)))
+    return answer_pass(
+        "pages",
+        sentence(
+            "{count:plural page} in {sizes:plural size}: {listed}",
+            count=facts.page_count,
+            sizes=len(sizes),
+            listed=tuple(listed),
+        ),
+    )
 
 
 def _judge_completeness(facts: DocumentFacts) -> Iterator[Answer]:
@@ -126,8 +135,11 @@ def judge_bleed(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
         yield answer_fail("bleed", sentence("no page has a trim box, so none has a bleed"))
     elif short:
         least = min(bleeds.values())
-        template = "{least:.1f} mm of bleed instead of {wanted:g} mm"
-        yield answer_fail("bleed", sentence(template, least=least, wanted=criteria.bleed), short)
+        yield answer_fail(
+            "bleed",
+            sentence("{least:.1f} mm of bleed instead of {wanted:g} mm", least=least, wanted=criteria.bleed),
+            short,
+        )
     else:
         yield answer_pass("bleed", sentence("at least {least:.1f} mm on each side", least=min(bleeds.values())))
     white = select_pages(facts.pages, lambda page: page.white_bleed > _MAX_WHITE_BLEED)
@@ -142,8 +154,9 @@ def judge_transparency(facts: DocumentFacts) -> Iterator[Answer]:
     standard = facts.standard or ""
     is_flat = standard.startswith(_FLAT_STANDARDS)
     if used and is_flat:
-        template = "{used}, which {standard} does not allow"
-        yield answer_fail("transparency", sentence(template, used=used, standard=standard), pages)
+        yield answer_fail(
+            "transparency", sentence("{used}, which {standard} does not allow", used=used, standard=standard), pages
+        )
     elif used:
         yield answer_note("transparency", sentence("live transparency: {used}", used=used), pages)
     else:

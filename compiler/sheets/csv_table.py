@@ -94,8 +94,13 @@ class _CsvError(Exception):
         if "end of data" in self.reason:
             message = "a quotation mark here or below is never closed"
             return error("csv-syntax", span, message, 'close it; quotation marks within a text are doubled: ""')
-        hint = 'put quotation marks around the cell, and double those within it: ""'
-        return error("csv-syntax", span, "this row cannot be read: {reason}", hint, reason=self.reason)
+        return error(
+            "csv-syntax",
+            span,
+            "this row cannot be read: {reason}",
+            'put quotation marks around the cell, and double those within it: ""',
+            reason=self.reason,
+        )
 
 
 def _read_records(text: str, delimiter: str, declaration: str) -> Iterator[tuple[Cell, ...]]:

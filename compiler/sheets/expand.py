@@ -219,8 +219,12 @@ def read_game_locales(documents: Iterable[Document]) -> tuple[str, ...]:
 
 
 def _report_empty_sheet(table: SheetTable) -> Diagnostic:
-    template = "the table has headings but no rows"
-    return error("empty-sheet", table.locate(table.headings.cells[0]), template, "add a row for each piece")
+    return error(
+        "empty-sheet",
+        table.locate(table.headings.cells[0]),
+        "the table has headings but no rows",
+        "add a row for each piece",
+    )
 
 
 def _report_missing_sheet(source: SheetSource, document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
@@ -229,8 +233,13 @@ def _report_missing_sheet(source: SheetSource, document: Document, sheets: Mappi
     hints = (
         suggest_nearest(source.file, names) or list_names(names) or (sentence("put the file into the game's folder"),)
     )
-    template = "there is no spreadsheet `{file}` in the game's folder"
-    return error("missing-sheet", document.locate(*source.pointer), template, *hints, file=source.file)
+    return error(
+        "missing-sheet",
+        document.locate(*source.pointer),
+        "there is no spreadsheet `{file}` in the game's folder",
+        *hints,
+        file=source.file,
+    )
 
 
 def _report_unused_sheet(file: str) -> Diagnostic:

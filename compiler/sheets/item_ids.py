@@ -77,8 +77,13 @@ class ItemIds:
         proposed = propose_id(name or title, self.group)
         hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
         if name:
-            template = "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter"
-            return error("wrong-form", table.locate(cell), template, *hint, id=name)
+            return error(
+                "wrong-form",
+                table.locate(cell),
+                "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter",
+                *hint,
+                id=name,
+            )
         return error("missing-id", table.locate(row.find_filled_cell()), "this row has no id", *hint)
 
 
@@ -90,8 +95,12 @@ def _find_title(row: Row, columns: Sequence[Column]) -> str:
 
 
 def _report_row_without_words(table: SheetTable, row: Row) -> Diagnostic:
-    template, hint = "this row has no words from which to make an id", "fill the column, or add a column `id`"
-    return error("missing-id", table.locate(row.find_filled_cell()), template, hint)
+    return error(
+        "missing-id",
+        table.locate(row.find_filled_cell()),
+        "this row has no words from which to make an id",
+        "fill the column, or add a column `id`",
+    )
 
 
 def _is_lone_cell(row: Row) -> bool:
@@ -100,9 +109,12 @@ def _is_lone_cell(row: Row) -> bool:
 
 
 def _report_section_row(table: SheetTable, row: Row) -> Diagnostic:
-    template = "this row has no id and only one filled cell, so it looks like the heading of a section"
-    hint = "delete the row, and write its words into a column of each row below it if the pieces need them"
-    return error("missing-id", table.locate(row.find_filled_cell()), template, hint)
+    return error(
+        "missing-id",
+        table.locate(row.find_filled_cell()),
+        "this row has no id and only one filled cell, so it looks like the heading of a section",
+        "delete the row, and write its words into a column of each row below it if the pieces need them",
+    )
 
 
 def _get_words(cell: Cell) -> str:

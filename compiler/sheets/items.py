@@ -148,9 +148,14 @@ class SheetItems:
         """Use the plural forms of a text as its value; report an additional text without plural forms."""
         whole, mark = texts.get(text, ("", (0, 0, 0)))
         if whole:
-            template = "this text has plural forms in other columns"
-            hint = "delete either this text or its plural forms"
-            self.findings.append(error("cell-syntax", Span(self.table.file, *mark), template, hint))
+            self.findings.append(
+                error(
+                    "cell-syntax",
+                    Span(self.table.file, *mark),
+                    "this text has plural forms in other columns",
+                    "delete either this text or its plural forms",
+                )
+            )
         texts[text] = (self.data.make_mapping(forms), _get_first_mark(forms))
 
 

@@ -27,8 +27,12 @@ def read_json(data: bytes, file: str, sheet: str | None, locales: Sequence[str])
     pointer: Pointer = (sheet,) if sheet else ()
     items = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
     if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
-        hint = 'write `[{{"id": "forest", "title_en": "Forest"}}, …]`'
-        finding = error("wrong-type", Span(file), "the file must contain a list of objects", hint)
+        finding = error(
+            "wrong-type",
+            Span(file),
+            "the file must contain a list of objects",
+            'write `[{{"id": "forest", "title_en": "Forest"}}, …]`',
+        )
         return WithFindings(None, [*findings, finding])
     rows = [dict(_read_cells(document, (*pointer, index), locales)) for index in range(len(items))]
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))

@@ -124,8 +124,9 @@ def _report_missing_values(
 
 
 def _report_error_in_cell(span: Span, shown: str) -> Diagnostic:
-    template = "the cell contains the error {shown}"
-    return error("formula-without-value", span, template, "correct the formula", shown=shown)
+    return error(
+        "formula-without-value", span, "the cell contains the error {shown}", "correct the formula", shown=shown
+    )
 
 
 def _report_formula_without_value(span: Span, formula: str) -> Diagnostic:
@@ -177,8 +178,14 @@ def _report_hidden_rows(table: SheetTable, rows: Sequence[Row]) -> Diagnostic:
     more = len(rows) - len(names)
     hints = ("to leave them out, write 0 into their column `copies`, or delete them", "to use them, unhide them")
     if more:
-        template = "hidden rows are used like all others: {names} and {more} more"
-        return warning("hidden-cells", table.locate(cell), template, *hints, names=names, more=more)
+        return warning(
+            "hidden-cells",
+            table.locate(cell),
+            "hidden rows are used like all others: {names} and {more} more",
+            *hints,
+            names=names,
+            more=more,
+        )
     return warning(
         "hidden-cells", table.locate(cell), "hidden rows are used like all others: {names}", *hints, names=names
     )

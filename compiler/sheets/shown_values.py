@@ -156,15 +156,25 @@ def _report_doubt(table: SheetTable, index: int, doubt: _Doubt, cells: Sequence[
 
 
 def _report_boolean(span: Span, cell: Cell, others: Sequence[Sentence]) -> Diagnostic:
-    template = "this cell contains {value}, which is printed like this in every language"
-    hint = "set the format of the column to Text and type the words of the language"
-    return warning("boolean-in-text", span, template, hint, *others, value=cell.text)
+    return warning(
+        "boolean-in-text",
+        span,
+        "this cell contains {value}, which is printed like this in every language",
+        "set the format of the column to Text and type the words of the language",
+        *others,
+        value=cell.text,
+    )
 
 
 def _report_number_format(span: Span, cell: Cell, others: Sequence[Sentence]) -> Diagnostic:
-    template = "the number is printed as {number}, which may not be how the cell shows it"
-    hint = "give the cell a format with fixed decimals, or set its format to Text and type the value again"
-    return warning("number-format", span, template, hint, *others, number=cell.text)
+    return warning(
+        "number-format",
+        span,
+        "the number is printed as {number}, which may not be how the cell shows it",
+        "give the cell a format with fixed decimals, or set its format to Text and type the value again",
+        *others,
+        number=cell.text,
+    )
 
 
 def _report_date(span: Span, cell: Cell, hints: Sequence[Sentence]) -> Diagnostic:
@@ -174,8 +184,11 @@ def _report_date(span: Span, cell: Cell, hints: Sequence[Sentence]) -> Diagnosti
 def _advise_on_date(doubt: _Doubt, cell: Cell) -> Sentence:
     if doubt is _Doubt.FRACTION and isinstance(cell.value, date):
         day, month = cell.value.day, cell.value.month
-        template = "set the format of the column to Text and type the value again; it was probably {first} or {second}"
-        return sentence(template, first=f"{day}/{month}", second=f"{month}/{day}")
+        return sentence(
+            "set the format of the column to Text and type the value again; it was probably {first} or {second}",
+            first=f"{day}/{month}",
+            second=f"{month}/{day}",
+        )
     if doubt is _Doubt.DATE_FORMAT:
         return sentence("give the column a date format with the full year, such as yyyy-mm-dd or d mmmm yyyy")
     return sentence("set the format of the column to Text and type the value again")

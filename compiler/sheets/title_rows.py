@@ -42,8 +42,13 @@ def start_at_row(table: SheetTable, number: int) -> SheetTable | None:
 
 
 def _report_empty_row(table: SheetTable, number: int) -> Diagnostic:
-    template, hint = "row {row} has no headings", "correct the number of the row after `heading:`"
-    return error("missing-column", Span(table.file), template, hint, row=number)
+    return error(
+        "missing-column",
+        Span(table.file),
+        "row {row} has no headings",
+        "correct the number of the row after `heading:`",
+        row=number,
+    )
 
 
 def _report_title(table: SheetTable, row: Row, source: SheetSource) -> Diagnostic:

@@ -141,8 +141,13 @@ def find_misread_cell(table: SheetTable, cell: Cell, json_type: str | None) -> D
     """
     span = table.locate(cell)
     if not table.is_typed and json_type == "string" and isinstance(cell.value, bool):
-        template = "this cell contains {value}, which is printed like this in every language"
-        return warning("boolean-in-text", span, template, "write the words of the language as a text", value=cell.text)
+        return warning(
+            "boolean-in-text",
+            span,
+            "this cell contains {value}, which is printed like this in every language",
+            "write the words of the language as a text",
+            value=cell.text,
+        )
     if isinstance(cell.value, str) and _LOOKS_LIKE_DATE.fullmatch(cell.text.strip()):
         return _report_date_form(span, cell.text, is_lost=json_type in ("integer", "number", "boolean"))
     if (
@@ -151,13 +156,23 @@ def find_misread_cell(table: SheetTable, cell: Cell, json_type: str | None) -> D
         and isinstance(cell.value, str)
         and _NUMBER.fullmatch(cell.text.strip())
     ):
-        hint = "delete the Text format, or the apostrophe before the number, and type it again"
-        return warning("number-as-text", span, "the number {text} is stored as text", hint, text=cell.text.strip())
+        return warning(
+            "number-as-text",
+            span,
+            "the number {text} is stored as text",
+            "delete the Text format, or the apostrophe before the number, and type it again",
+            text=cell.text.strip(),
+        )
     return None
 
 
 def _report_date_form(span: Span, text: str, *, is_lost: bool) -> Diagnostic:
     """Return the finding about a text that looks like a date: an error if no value can be read from it."""
     report = error if is_lost else warning
-    hint = "if it was 1/2 or 1-2, set the format of the column to Text and type the value again"
-    return report("date-in-cell", span, "`{text}` looks like a date made by a spreadsheet program", hint, text=text)
+    return report(
+        "date-in-cell",
+        span,
+        "`{text}` looks like a date made by a spreadsheet program",
+        "if it was 1/2 or 1-2, set the format of the column to Text and type the value again",
+        text=text,
+    )

@@ -56,8 +56,10 @@ def read_workbook(
         return WithFindings(None, [report_too_many_cells(file)])
     table = make_table(values, file, worksheet.name, earlier)
     if table is None:
-        template = "the sheet `{sheet}` is empty"
-        return WithFindings(None, [error("empty-file", Span(file), template, "add rows to it", sheet=worksheet.name)])
+        return WithFindings(
+            None,
+            [error("empty-file", Span(file), "the sheet `{sheet}` is empty", "add rows to it", sheet=worksheet.name)],
+        )
     return WithFindings(table, list(_find_control_characters(table)))
 
 
@@ -111,9 +113,13 @@ def _find_control_characters(table: SheetTable) -> Iterator[Diagnostic]:
     for row in table.rows:
         for cell in row.cells:
             if isinstance(cell.value, str) and (character := find_control_character(cell.text)):
-                template = "this cell contains the control character {character}"
-                hint = "delete the character, which is invisible"
-                yield error("control-character", table.locate(cell), template, hint, character=character)
+                yield error(
+                    "control-character",
+                    table.locate(cell),
+                    "this cell contains the control character {character}",
+                    "delete the character, which is invisible",
+                    character=character,
+                )
 
 
 def report_broken_workbook(file: str, cause: Reason) -> Diagnostic:

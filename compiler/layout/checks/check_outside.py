@@ -44,24 +44,41 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
         xs, ys = zip(*points, strict=True)
         is_outside = max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height
         if is_outside or (frame.corners and is_beyond(points, frame.corners)):
-            template = "{part}: {leaf:drawn} is outside, at {x:.1f}, {y:.1f} mm"
-            yield warning("outside-face", span, template, _HINT, part=part, leaf=name_leaf(leaf), x=min(xs), y=min(ys))
+            yield warning(
+                "outside-face",
+                span,
+                "{part}: {leaf:drawn} is outside, at {x:.1f}, {y:.1f} mm",
+                _HINT,
+                part=part,
+                leaf=name_leaf(leaf),
+                x=min(xs),
+                y=min(ys),
+            )
 
 
 def check_clips(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
     """Yield a finding if a clip shows nothing, since its contents or the whole piece are outside of it."""
     if any(_is_invisible(group, matrix, frame) for group, matrix in _list_clipping_groups(frame.items, IDENTITY)):
-        template = "{part}: nothing of this element is visible, since its `clip` is beside its contents or the piece"
-        hint = "correct the position of the clip; in a group, it is measured from the origin of the group"
-        yield warning("outside-face", span, template, hint, part=part)
+        yield warning(
+            "outside-face",
+            span,
+            "{part}: nothing of this element is visible, since its `clip` is beside its contents or the piece",
+            "correct the position of the clip; in a group, it is measured from the origin of the group",
+            part=part,
+        )
 
 
 def check_lines(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
     """Yield a finding for an element that consists of lines outside the cut alone, such as a frame in the bleed."""
     are_outside = (_is_line_outside(placed, frame) for placed in place_leaves(frame.items))
     if next(are_outside, False) and all(are_outside):
-        template = "{part}: the lines of this element are outside the cut, where nobody sees them"
-        yield warning("outside-face", span, template, _HINT, part=part)
+        yield warning(
+            "outside-face",
+            span,
+            "{part}: the lines of this element are outside the cut, where nobody sees them",
+            _HINT,
+            part=part,
+        )
 
 
 def _is_line_outside(placed: PlacedLeaf, frame: Frame) -> bool:

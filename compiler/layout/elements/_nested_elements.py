@@ -62,6 +62,9 @@ def check_repeats(times: int, scope: Scope) -> Reason | None:
         return reason("{times} repeats; the limit is {limit}", times=times, limit=MAX_REPEATS)
     nested = times * scope.times
     if nested > MAX_NESTED_REPEATS:
-        template = "{times} repeats, including the loops around it; the limit is {limit}"
-        return reason(template, times=nested, limit=MAX_NESTED_REPEATS)
+        return reason(
+            "{times} repeats, including the loops around it; the limit is {limit}",
+            times=nested,
+            limit=MAX_NESTED_REPEATS,
+        )
     return None

@@ -74,5 +74,4 @@ def report_unknown_drawing(name: str, game: Game, node: Node) -> Diagnostic:
     is_icon = name.startswith(ICONS) and icon in game.icons
     as_icon = sentence("draw an icon with the element `icon`, or move its file out of art/icons/ if it is not an icon")
     hints = (as_icon,) if is_icon else suggest_nearest(name, game.drawings)
-    template = "there is no drawing `{drawing}`"
-    return error("unknown-drawing", node.locate("drawing"), template, *hints, drawing=name)
+    return error("unknown-drawing", node.locate("drawing"), "there is no drawing `{drawing}`", *hints, drawing=name)

@@ -81,9 +81,13 @@ def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Di
     if isinstance(written, Diagnostic):
         yield written
     elif not isinstance(written, list | tuple):
-        template = "`{field}`: this must be a list of rows"
-        hint = "write each row as a list: `[[wood, 3], [stone, 2]]`"
-        yield error("layout-value", node.locate("rows"), template, hint, field="rows")
+        yield error(
+            "layout-value",
+            node.locate("rows"),
+            "`{field}`: this must be a list of rows",
+            "write each row as a list: `[[wood, 3], [stone, 2]]`",
+            field="rows",
+        )
     else:
         is_literal = isinstance(node.body["rows"], list | tuple)
         for index, row in enumerate(written):
@@ -96,27 +100,37 @@ def _read_row(
     """Return a row with one cell for each column."""
     if isinstance(row, Diagnostic):
         return row
-    span = node.locate(*steps)
-    field = str(steps[0])
-    if not isinstance(row, list | tuple):
-        advice = "write the cells in brackets: `[wood, 3]`"
-        return error("layout-value", span, "`{field}`: a row must be a list of cells", advice, field=field)
-    cells = [_read_cell(cell, scope) for cell in row]
-    for cell in cells:
-        if isinstance(cell, Reason):
-            return cell.error("layout-value", span, prefix="`{field}`: ", field=field)
-    read = [cell for cell in cells if isinstance(cell, _Cell)]
-    if (spanned := sum(cell.columns for cell in read)) != columns:
-        template = "`{field}`: this row has {cells:plural cell}, and the table has {columns:plural column}"
-        hint = "write `''` for an empty cell, and `{{columns: 2, value: …}}` for one that spans two columns"
-        return error("layout-value", span, template, hint, field=field, cells=spanned, columns=columns)
-    by_column = list(_fill_columns(read))
+    cells = _read_cells(row, columns, scope)
+    if isinstance(cells, Reason):
+        return cells.error("layout-value", node.locate(*steps), prefix="`{field}`: ", field=str(steps[0]))
+    by_column = list(_fill_columns(cells))
     return TableRow(
         cells=tuple(cell.text for cell in by_column),
         spans=tuple(cell.columns for cell in by_column),
         pictures=tuple(cell.picture for cell in by_column),
         is_head=is_head,
     )
+
+
+def _read_cells(row: object, columns: int, scope: Scope) -> Sequence[_Cell] | Reason:
+    """Return the cells of a row, or the reason if it is not a row for this number of columns."""
+    if not isinstance(row, list | tuple):
+        return reason("a row must be a list of cells", "write the cells in brackets: `[wood, 3]`")
+    cells: list[_Cell] = []
+    for written in row:
+        cell = _read_cell(written, scope)
+        if isinstance(cell, Reason):
+            return cell
+        cells.append(cell)
+    spanned = sum(cell.columns for cell in cells)
+    if spanned != columns:
+        return reason(
+            "this row has {cells:plural cell}, and the table has {columns:plural column}",
+            "write `''` for an empty cell, and `{{columns: 2, value: …}}` for one that spans two columns",
+            cells=spanned,
+            columns=columns,
+        )
+    return cells
 
 
 def _fill_columns(cells: Iterable[_Cell]) -> Iterator[_Cell]:

@@ -12,11 +12,10 @@ def report_unknown_picture(name: str, place: Span, scope: Scope) -> Diagnostic:
     shown = Related(place, "shown here")
     span, related = (name.span, (shown,)) if isinstance(name, LocatedText) else (place, ())
     suggested = suggest_picture(name, scope.context.game.pictures)
-    template = "{part}: there is no picture `{picture}`"
     return error(
         "missing-picture",
         span,
-        template,
+        "{part}: there is no picture `{picture}`",
         *suggested.advice,
         related=related,
         part=scope.part,

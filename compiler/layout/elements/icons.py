@@ -77,9 +77,15 @@ def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Draw
         if excess <= 0:
             break
     else:
-        template = "{part}: the icons are {max:.1f} mm too large for their box at {size:g} mm"
-        hint = "add a smaller size to `size`, or make the box larger"
-        yield error("icons-overflow", node.kind_span, template, hint, part=scope.part, max=excess, size=size)
+        yield error(
+            "icons-overflow",
+            node.kind_span,
+            "{part}: the icons are {max:.1f} mm too large for their box at {size:g} mm",
+            "add a smaller size to `size`, or make the box larger",
+            part=scope.part,
+            max=excess,
+            size=size,
+        )
     record_size(size, parameters.size[0], parameters.fit, scope, node)
     yield from _place_lines(lines, size, parameters, style, scope)
 

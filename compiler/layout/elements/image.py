@@ -183,7 +183,11 @@ def _check_colours(picture: PictureFile, parameters: ImageParameters, node: Node
         if name not in known:
             hint = sentence("its colours are {known:code}", known=tuple(known[:MAX_FINDINGS])) if known else ""
             raster = "use `tint` to colour the whole picture; only in SVG pictures can single colours be replaced"
-            template = "`{picture}` has no colour `{colour}`"
             yield error(
-                "layout-value", node.locate("colours"), template, hint or raster, picture=picture.name, colour=name
+                "layout-value",
+                node.locate("colours"),
+                "`{picture}` has no colour `{colour}`",
+                hint or raster,
+                picture=picture.name,
+                colour=name,
             )

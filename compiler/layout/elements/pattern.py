@@ -49,8 +49,12 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
         return
     right, down = parameters.step
     if min(right, down) < LEAST_POSITIVE:
-        hint = "write the distance to the right and downwards: `[5, 5]`"
-        yield error("layout-value", node.locate("step"), "`step`: both numbers must be greater than 0", hint)
+        yield error(
+            "layout-value",
+            node.locate("step"),
+            "`step`: both numbers must be greater than 0",
+            "write the distance to the right and downwards: `[5, 5]`",
+        )
         return
     columns, rows = ceil(parameters.width / right) + 1, ceil(parameters.height / down) + 1
     if problem := check_repeats(columns * rows, scope):

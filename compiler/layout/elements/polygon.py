@@ -45,28 +45,34 @@ class PolygonParameters(FillAndStroke):
 def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
     """Yield one path, or a finding for a wrong number of corners or sides."""
     if parameters.points:
-        try:
-            yield parameters.make_path(make_polygon_through(*parameters.points))
-        except ReasonError as too_few:
-            yield too_few.reason.error("layout-value", node.locate("points"))
-        return
-    if parameters.sides is None or parameters.radius is None:
+        yield _draw_through_points(parameters, node)
+    elif parameters.sides is None or parameters.radius is None:
         yield error(
             "layout-field",
             node.kind_span,
             "`polygon` needs `points`, or both `sides` and `radius`",
             "write `points` for any polygon, `sides` and `radius` for a regular one",
         )
-        return
-    sides = parameters.sides
-    if not MIN_SIDES <= sides <= MAX_SIDES:
-        template = "{sides:plural side}; a polygon must have {minimum} to {maximum}"
-        hint = "for a circle use `ellipse`"
+    elif not MIN_SIDES <= parameters.sides <= MAX_SIDES:
         yield error(
-            "layout-value", node.locate("sides"), template, hint, sides=sides, minimum=MIN_SIDES, maximum=MAX_SIDES
+            "layout-value",
+            node.locate("sides"),
+            "{sides:plural side}; a polygon must have {minimum} to {maximum}",
+            "for a circle use `ellipse`",
+            sides=parameters.sides,
+            minimum=MIN_SIDES,
+            maximum=MAX_SIDES,
         )
-        return
-    yield parameters.make_path(make_regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))
+    else:
+        outline = make_regular_polygon(*parameters.at, parameters.radius, parameters.sides, parameters.turn)
+        yield parameters.make_path(outline)
 
 
 KIND = make_kind(PolygonParameters, draw)
+
+
+def _draw_through_points(parameters: PolygonParameters, node: Node) -> Path | Group | Diagnostic:
+    try:
+        return parameters.make_path(make_polygon_through(*parameters.points))
+    except ReasonError as too_few:
+        return too_few.reason.error("layout-value", node.locate("points"))

@@ -56,9 +56,13 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
         return
     rows = _make_modules(parameters.value, parameters.correction)
     if rows is None:
-        template = "{part}: the text is too long for a QR code"
-        hint = "link to a page with the text instead"
-        yield error("layout-value", node.locate("value"), template, hint, part=scope.part)
+        yield error(
+            "layout-value",
+            node.locate("value"),
+            "{part}: the text is too long for a QR code",
+            "link to a page with the text instead",
+            part=scope.part,
+        )
         return
     side = len(rows) + (2 * QUIET if parameters.margin else 0)
     module = parameters.size / side

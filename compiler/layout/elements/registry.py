@@ -88,14 +88,24 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
         return
     spending.steps += STEPS_OF_ELEMENT
     number = next(scope.element_counter)
+    if number == MAX_ELEMENTS:
+        yield _report_too_many(node, scope)
     if number >= MAX_ELEMENTS:
-        if number == MAX_ELEMENTS:
-            template = "{part} has more than {limit:,} elements"
-            hint = "draw fewer elements, or a picture in their place"
-            yield error("layout-element", node.kind_span, template, hint, part=scope.part, limit=MAX_ELEMENTS)
         return
     condition = evaluate_condition(node, scope)
     if isinstance(condition, Diagnostic):
         yield condition
     elif condition:
         yield from kind.draw(node, scope)
+
+
+def _report_too_many(node: Node, scope: Scope) -> Diagnostic:
+    """Return the finding about the first element that is not drawn."""
+    return error(
+        "layout-element",
+        node.kind_span,
+        "{part} has more than {limit:,} elements",
+        "draw fewer elements, or a picture in their place",
+        part=scope.part,
+        limit=MAX_ELEMENTS,
+    )

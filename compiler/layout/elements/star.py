@@ -45,9 +45,13 @@ def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path
     """Yield one path, or a finding for a wrong number of points."""
     points = parameters.points
     if not MIN_POINTS <= points <= MAX_POINTS:
-        template = "{points:plural point}; a star must have {minimum} to {maximum}"
         yield error(
-            "layout-value", node.locate("points"), template, points=points, minimum=MIN_POINTS, maximum=MAX_POINTS
+            "layout-value",
+            node.locate("points"),
+            "{points:plural point}; a star must have {minimum} to {maximum}",
+            points=points,
+            minimum=MIN_POINTS,
+            maximum=MAX_POINTS,
         )
         return
     inner = parameters.inner or parameters.radius / 2

@@ -74,8 +74,14 @@ def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic
         return min(range(2, most + 1), key=lambda columns: _measure_distortion(parameters, columns, most - columns + 2))
     columns = parameters.columns
     if not 2 <= columns <= most:  # noqa: PLR2004 -- two corners
-        template = "{columns:plural column}; a track of {squares} squares must have 2 to {maximum}"
-        return error("layout-value", node.locate("columns"), template, columns=columns, squares=squares, maximum=most)
+        return error(
+            "layout-value",
+            node.locate("columns"),
+            "{columns:plural column}; a track of {squares} squares must have 2 to {maximum}",
+            columns=columns,
+            squares=squares,
+            maximum=most,
+        )
     return columns
 
 

@@ -56,8 +56,11 @@ def check_braces(source: str) -> Reason | None:
 
 
 def _explain_stray_passage(passage: str) -> Reason:
-    hint = "write an expression in {{{{ }}}}, and the name of an icon alone in {{ }}"
-    return reason("`{passage}` is neither an icon nor an expression", hint, passage=passage)
+    return reason(
+        "`{passage}` is neither an icon nor an expression",
+        "write an expression in {{{{ }}}}, and the name of an icon alone in {{ }}",
+        passage=passage,
+    )
 
 
 def _find_stray_brace(value: str) -> str | None:

@@ -150,8 +150,11 @@ def _check_result(result: object) -> Reason | None:
     if callable(result):
         return explain_part(result)
     if isinstance(result, str) and len(result) > MAX_LENGTH:
-        template = "the result of the expression has {length:,} characters; the limit is {limit:,}"
-        return reason(template, length=len(result), limit=MAX_LENGTH)
+        return reason(
+            "the result of the expression has {length:,} characters; the limit is {limit:,}",
+            length=len(result),
+            limit=MAX_LENGTH,
+        )
     if isinstance(result, str) and (hidden := find_control_character(result)):
         return reason("the result of the expression contains the control character {character}", character=hidden)
     return None

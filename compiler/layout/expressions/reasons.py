@@ -83,16 +83,18 @@ def list_names_in_scope(names: Mapping[str, object]) -> list[str]:
 def explain_unknown_entry(obj: object, step: object) -> Reason:
     """Return the reason about a missing entry of a list, or about an entry of a value that has none."""
     if isinstance(obj, list | tuple) and isinstance(step, int):
-        template = "there is no entry {index}: the list has {length}, counted from 0"
-        return reason(template, index=step, length=len(obj))
+        return reason("there is no entry {index}: the list has {length}, counted from 0", index=step, length=len(obj))
     if isinstance(obj, list | tuple):
         return _explain_wrong_step(str(step))
     return explain_step_into(obj, step)
 
 
 def _explain_wrong_step(step: str) -> Reason:
-    template = "there is no entry `{step}`: the entries of a list are counted from 0"
-    return reason(template, "write `list[0]` for the first", step=step)
+    return reason(
+        "there is no entry `{step}`: the entries of a list are counted from 0",
+        "write `list[0]` for the first",
+        step=step,
+    )
 
 
 def explain_failure(problem: Exception, names: Mapping[str, object]) -> Reason:

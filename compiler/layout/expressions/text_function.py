@@ -137,15 +137,25 @@ def _check_slots(
 
     `message` is the key of the message in which the text `key` is written.
     """
-    subject = Subject("text", message)
+    missing = sorted(needed - given)
     spare = sorted(given - used)
-    for slot in sorted(needed - given):
-        meant = find_nearest(slot, spare)
-        hint = "it is given `{given}`, which it does not use" if meant else "write `text(…, {slot}=…)`"
-        template = "`{key}` contains `%{{{slot}}}`, which is given no value"
-        raise ReasonError(reason(template, hint, subject=subject, key=key, slot=slot, given=meant or ""))
-    for slot in spare:
-        raise ReasonError(_explain_unknown_slot(key, slot, used))
+    if missing:
+        raise ReasonError(_explain_missing_value(key, message, missing[0], spare))
+    if spare:
+        raise ReasonError(_explain_unknown_slot(key, spare[0], used))
+
+
+def _explain_missing_value(key: str, message: str, slot: str, spare: Collection[str]) -> Reason:
+    """Return the reason that a slot is given no value; `spare` are the values that no text of the family shows."""
+    meant = find_nearest(slot, spare)
+    return reason(
+        "`{key}` contains `%{{{slot}}}`, which is given no value",
+        "it is given `{given}`, which it does not use" if meant else "write `text(…, {slot}=…)`",
+        subject=Subject("text", message),
+        key=key,
+        slot=slot,
+        given=meant or "",
+    )
 
 
 def _explain_unknown_slot(key: str, slot: str, known: Collection[str]) -> Reason:

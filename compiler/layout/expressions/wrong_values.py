@@ -55,8 +55,12 @@ def is_number(value: object) -> bool:
 def explain_operands(operator: str, operands: Iterable[object]) -> Reason:
     """Return the reason that an operator takes only numbers, about the first operand that is not one."""
     wrong = next(operand for operand in operands if not is_number(operand))
-    template = "`{operator}` works only on numbers, not on `{value}`"
-    return reason(template, *_advise_on_operand(operator, wrong), operator=operator, value=write_value(wrong))
+    return reason(
+        "`{operator}` works only on numbers, not on `{value}`",
+        *_advise_on_operand(operator, wrong),
+        operator=operator,
+        value=write_value(wrong),
+    )
 
 
 def _advise_on_operand(operator: str, wrong: object) -> tuple[str, ...]:
@@ -74,16 +78,18 @@ def explain_step_into(value: object, step: object) -> Reason:
     if isinstance(value, str) and not isinstance(step, str):
         hints = ("take an entry of a list: `['A', 'B'][index]`", "or a character of a text: `split(text, '')[index]`")
         return reason("a text has no entries", *hints)
-    template = "`{value}` has no field or entry `{step}`"
-    return reason(template, value=write_value(value), step=str(step) if isinstance(step, str) else write_value(step))
+    return reason(
+        "`{value}` has no field or entry `{step}`",
+        value=write_value(value),
+        step=str(step) if isinstance(step, str) else write_value(step),
+    )
 
 
 def explain_call(context: Context, function: object, args: tuple[object, ...], kwargs: Mapping[str, object]) -> Reason:
     """Return the reason about a call with arguments, or with values, that a function does not take."""
     names = [name for name, value in context.get_all().items() if value is function]
     if not callable(function):  # only names can be called, but equal numbers may be one object with several names
-        template = "`{function}` is not a function"
-        return reason(template, function=names[0] if len(names) == 1 else write_value(function))
+        return reason("`{function}` is not a function", function=names[0] if len(names) == 1 else write_value(function))
     name = next(iter(names), "…")
     parameters = tuple(str(parameter) for parameter in signature(function).parameters)
     hint = "it takes ({parameters})"

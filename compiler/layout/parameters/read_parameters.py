@@ -170,13 +170,18 @@ def _check_names(node: Node, fields: Mapping[str, Field]) -> Iterable[Diagnostic
     unknown = [str(name) for name in node.body if name not in fields and name not in SHARED]
     for name in unknown:
         hints = suggest_nearest(name, (*fields, *SHARED))
-        template = "`{element}` has no field `{field}`"
-        yield error("layout-field", node.locate_key(name), template, *hints, element=node.kind, field=name)
+        yield error(
+            "layout-field",
+            node.locate_key(name),
+            "`{element}` has no field `{field}`",
+            *hints,
+            element=node.kind,
+            field=name,
+        )
     meant = {find_nearest(name, fields) for name in unknown}
     for name, field in fields.items():
         if field.is_required and name not in node.body and name not in meant:
-            template = "`{element}` needs `{field}`"
-            yield error("layout-field", node.kind_span, template, element=node.kind, field=name)
+            yield error("layout-field", node.kind_span, "`{element}` needs `{field}`", element=node.kind, field=name)
 
 
 def _has_expressions(raw: object) -> bool:

@@ -107,8 +107,12 @@ def read_colour(raw: object, scope: Scope) -> str | Reason | None:
         if raw == "" or _HEX.fullmatch(raw):
             return raw or None
     if not theme and isinstance(raw, str):
-        template = "there is no colour `{name}`: theme.yaml is missing or empty"
-        return reason(template, "write theme.yaml: docs/layouts.md", name=raw, missing_file="theme.yaml")
+        return reason(
+            "there is no colour `{name}`: theme.yaml is missing or empty",
+            "write theme.yaml: docs/layouts.md",
+            name=raw,
+            missing_file="theme.yaml",
+        )
     return explain_unknown_choice(raw, "colour", theme, "a colour is a name from theme.yaml, or '#rrggbb' in quotes")
 
 

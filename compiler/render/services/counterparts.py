@@ -124,8 +124,12 @@ def _check_missing(
 def _advise(part: Part, service: Service) -> Iterator[Sentence]:
     """Yield the nearest size, if the service prints one of this shape, and the product for any size."""
     if near := _find_nearest_size(part, service):
-        template = "the nearest size is {name}, {width:g} × {height:g} mm"
-        yield sentence(template, name=near.name, width=near.width, height=near.height)
+        yield sentence(
+            "the nearest size is {name}, {width:g} × {height:g} mm",
+            name=near.name,
+            width=near.width,
+            height=near.height,
+        )
     yield sentence(
         "{service} prints only what its file lists; `--product press` has any size, for print shops that cut to size",
         service=service.id,
