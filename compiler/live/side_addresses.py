@@ -33,13 +33,13 @@ def render_picture_at(served: ServedSides, address: str) -> bytes | None:
     """Return the SVG at an address below the root of a language; None for any other address."""
     match unquote(address).split("/"):
         case ["side", set_id, name]:
-            return _render_side(served, set_id, name.removesuffix(".svg"))
+            return _render_named_side(served, set_id, name.removesuffix(".svg"))
         case ["sheet", product, name] if product in served.products:
-            return _render_sheet(served, product, name.removesuffix(".svg"))
+            return _render_numbered_sheet(served, product, name.removesuffix(".svg"))
     return None
 
 
-def _render_side(served: ServedSides, set_id: str, name: str) -> bytes | None:
+def _render_named_side(served: ServedSides, set_id: str, name: str) -> bytes | None:
     """Return a side with its bleed, by the id of its item and `front` or `back` behind a dot."""
     item, _, side = name.partition(".")
     part = served.parts.get(PieceId(set_id, item))
@@ -47,7 +47,7 @@ def _render_side(served: ServedSides, set_id: str, name: str) -> bytes | None:
     return render_side_with_bleed(served.layout, frame) if frame else None
 
 
-def _render_sheet(served: ServedSides, product: str, number: str) -> bytes | None:
+def _render_numbered_sheet(served: ServedSides, product: str, number: str) -> bytes | None:
     """Return a sheet by its number as it is written in its address."""
     numbered = {str(position): sheet for position, sheet in enumerate(served.find_sheets(product), 1)}
     sheet = numbered.get(number)

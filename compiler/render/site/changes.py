@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
+from typing import NamedTuple, NotRequired, TypedDict
 
 from markupsafe import Markup, escape
 
@@ -21,7 +22,7 @@ from compiler.releases.recorded_texts import (
 )
 from compiler.render.site.menu_entry import Page
 from compiler.render.site.recorded_texts import collect_texts
-from compiler.render.text.address import make_relative
+from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.text_context import TextContext
 
 CHANGES = "changes.html"
@@ -96,6 +97,33 @@ class ChangeSection:
     entries: tuple[ChangeView, ...]
 
 
+class NumberedPage(NamedTuple):
+    """A page of a step, from 1, and its address."""
+
+    number: int
+    address: str
+
+
+class ChangesVariables(TypedDict):
+    """The variables of the template of a page of changes.
+
+    Attributes:
+        step: The heading of the step.
+        unchanged: A sentence if nothing has changed in the step, or None.
+        sections: The changes.
+        number: The number of the page among the pages of the step.
+        parts: The pages of the step, if there are several.
+        older: Links to the pages of earlier steps, on the page of the latest changes only.
+    """
+
+    step: str
+    unchanged: str | None
+    sections: tuple[ChangeSection, ...]
+    number: int
+    parts: Sequence[NumberedPage]
+    older: NotRequired[Sequence[TitledLink]]
+
+
 def has_changes(context: TextContext) -> bool:
     """Return whether a game has a release with texts in this language."""
     return bool(context.releases)
@@ -125,9 +153,9 @@ def list_change_pages(context: TextContext, entry: Page) -> Iterator[Page]:
         yield Page(page.uri, CHANGES, numbered, partial(make_page_view, context, page))
 
 
-def _make_first_view(context: TextContext, page: ChangePage, earlier: Sequence[VersionStep]) -> dict[str, object]:
+def _make_first_view(context: TextContext, page: ChangePage, earlier: Sequence[VersionStep]) -> ChangesVariables:
     """Return the variables of the template of the latest changes, with links to the pages of earlier ones."""
-    links = [(make_relative(CHANGES, _make_uri(step)), name_step(context, step)) for step in earlier]
+    links = [TitledLink(make_relative(CHANGES, _make_uri(step)), name_step(context, step)) for step in earlier]
     return {**make_page_view(context, page), "older": links}
 
 
@@ -173,10 +201,10 @@ def name_step(context: TextContext, step: VersionStep) -> str:
     return context.say("changes.since", version=step.before)
 
 
-def make_page_view(context: TextContext, page: ChangePage) -> dict[str, object]:
+def make_page_view(context: TextContext, page: ChangePage) -> ChangesVariables:
     """Return what a page says has changed in a step, with the pages of the step if there are several."""
     sections = list_change_sections(context, page.changes, page.uri)
-    parts = [(number, make_relative(page.uri, uri)) for number, uri in enumerate(page.uris, start=1)]
+    parts = [NumberedPage(number, make_relative(page.uri, uri)) for number, uri in enumerate(page.uris, start=1)]
     return {
         "step": name_step(context, page.step),
         "unchanged": None if sections else context.say("changes.none", version=page.step.before),

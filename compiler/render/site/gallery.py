@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict
 
 from compiler.effects import write_effect_sentence
 from compiler.layout.pieces.piece_scope import find_format_name
@@ -30,9 +30,9 @@ OutlineShape: TypeAlias = Literal["rectangle", "circle", "polygon"]
 
 @dataclass(frozen=True, slots=True)
 class EffectLine:
-    """An effect in words; the first effect of a side has the name of the `side`, if the locale has one."""
+    """An effect in words; the first effect of a side has the name of the `side`, if the locale has one, else None."""
 
-    side: str
+    side: str | None
     text: str
 
 
@@ -59,7 +59,7 @@ class CardGroup:
 
     Attributes:
         id: The id of the set and the value of the trait.
-        title: The name of the value, or ''.
+        title: The name of the value, or None if the locale has none.
         back: The back that they share, unless the whole set shares one.
         lines: The figures and effects in words that all of several cards have; empty if they differ.
         links: Links to the rules that all of them have; the cards have none, then.
@@ -67,7 +67,7 @@ class CardGroup:
     """
 
     id: str
-    title: str
+    title: str | None
     back: Picture | None
     lines: tuple[EffectLine, ...]
     links: tuple[TitledLink, ...]
@@ -95,7 +95,13 @@ class GallerySection:
     groups: tuple[CardGroup, ...]
 
 
-def make_gallery_view(context: TextContext) -> dict[str, object]:
+class GalleryVariables(TypedDict):
+    """The variables of the template of the gallery."""
+
+    sections: tuple[GallerySection, ...]
+
+
+def make_gallery_view(context: TextContext) -> GalleryVariables:
     """Return the variables of the template of the gallery."""
     return {"sections": make_gallery_sections(context)}
 
@@ -154,7 +160,7 @@ def _make_card_group(
     lines = {card.lines for card in cards}
     return CardGroup(
         id=f"{components.id}.{value}" if value else components.id,
-        title=_name_trait(context, trait, value),
+        title=_name_trait(context, trait, value) or None,
         back=back,
         lines=cards[0].lines if len(cards) > 1 and len(lines) == 1 else (),
         links=cards[0].links if len(links) == 1 else (),
@@ -221,7 +227,7 @@ def _make_text_lines(context: TextContext, item: Item) -> Iterator[EffectLine]:
     """Yield the paragraphs of the texts that are printed on an item."""
     for key in context.item_keys.get(item.id, ()):
         if key.removeprefix(f"{CARDS}.{item.id}.") not in UNPRINTED:
-            yield from (EffectLine("", line) for line in _say_text(context, key).splitlines() if line.strip())
+            yield from (EffectLine(None, line) for line in _say_text(context, key).splitlines() if line.strip())
 
 
 def _say_text(context: TextContext, key: str) -> str:
@@ -236,7 +242,9 @@ def _make_points_line(context: TextContext, item: Item) -> Iterator[EffectLine]:
     """Yield the points of a card, if the game has one kind of points."""
     kinds = [resource.id for resource in context.game.resources.values() if resource.role == "points"]
     if "points" in item.figures and len(kinds) == 1:
-        yield EffectLine("", context.bind(context.texts.format_value({"term": kinds[0], "n": item.figures["points"]})))
+        yield EffectLine(
+            None, context.bind(context.texts.format_value({"term": kinds[0], "n": item.figures["points"]}))
+        )
 
 
 def _make_effect_lines(context: TextContext, item: Item) -> Iterator[EffectLine]:
@@ -245,7 +253,8 @@ def _make_effect_lines(context: TextContext, item: Item) -> Iterator[EffectLine]
         for number, effect in enumerate(effects):
             message = write_effect_sentence(effect, context.game)
             text = context.bind(context.texts.say(message["key"], message["slots"]))
-            yield EffectLine("" if number else context.find_text(f"sides.{side}"), text)
+            name = context.find_text(f"sides.{side}") or None
+            yield EffectLine(None if number else name, text)
 
 
 def _choose_side(context: TextContext, item: Item) -> Picture:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from markupsafe import Markup
 
@@ -14,6 +14,8 @@ from compiler.render.site.menu_entry import Page
 from compiler.render.site.notes import (
     EDITIONS,
     FAQ,
+    DifferenceView,
+    ErrorView,
     QuestionView,
     label_editions,
     make_difference_view,
@@ -55,11 +57,40 @@ class EditionEntry:
     id: str
     name: Markup
     cover: Markup
-    address: str
+    address: str | None
 
 
-def make_faq_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
+class FaqVariables(TypedDict):
+    """The variables of the template of the questions: questions by chapter, and the printing errors."""
+
+    chapters: Sequence[ChapterView]
+    errors: Sequence[ErrorView]
+
+
+class EditionsVariables(TypedDict):
+    """The variables of the template of the editions: differences in play, in words, open questions, and editions."""
+
+    play: Sequence[DifferenceView]
+    words: Sequence[DifferenceView]
+    silent: Sequence[QuestionView]
+    editions: Sequence[EditionEntry]
+
+
+class EditionVariables(TypedDict):
+    """The variables of the template of an edition: what differs in play, only in words, and by misprints.
+
+    `overview` is the address of the list of editions.
+    """
+
+    edition: EditionEntry
+    overview: str
+    play: Sequence[DeviationView]
+    words: Sequence[DeviationView]
+    errors: Sequence[ErrorView]
+
+
+def make_faq_view(context: TextContext) -> FaqVariables:
+    """Return the variables of the template of the questions."""
     chapters: dict[str, list[QuestionView]] = {}
     for ruling in list_rulings(context, RulingKind.FAQ):
         question = make_question_view(context, ruling, FAQ)
@@ -72,8 +103,8 @@ def make_faq_view(context: TextContext) -> dict[str, object]:
     }
 
 
-def make_editions_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the editions: differences by sort, and the editions."""
+def make_editions_view(context: TextContext) -> EditionsVariables:
+    """Return the variables of the template of the editions."""
     ordered = list(sort_by_rule(context, context.game.differences.values()))
     views = [
         make_difference_view(context, difference, EDITIONS) for difference in ordered if not difference.is_unanswered
@@ -97,8 +128,8 @@ def list_edition_pages(context: TextContext) -> Iterator[Page]:
             yield Page(_make_edition_uri(source), "edition.html", title, partial(make_edition_view, context, source))
 
 
-def make_edition_view(context: TextContext, source: Source) -> dict[str, object]:
-    """Return the variables of the template of an edition: what differs in play, only in words, and by misprints."""
+def make_edition_view(context: TextContext, source: Source) -> EditionVariables:
+    """Return the variables of the template of an edition."""
     page = _make_edition_uri(source)
     deviations = [_make_deviation_view(context, *found, page) for found in _find_deviations(context, source)]
     return {
@@ -130,7 +161,7 @@ def _make_edition_entry(context: TextContext, source: Source) -> EditionEntry:
         id=source.id,
         name=label_editions(context, [source.id])[0],
         cover=cover + (f", {source.year}" if source.year else ""),
-        address=_make_edition_uri(source) if _has_page(context, source) else "",
+        address=_make_edition_uri(source) if _has_page(context, source) else None,
     )
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple, TypedDict
+
+from markupsafe import Markup
 
 from compiler.model.publication import Publication
 from compiler.render.site.menu_entry import MenuEntry, Page
-from compiler.render.site.pages import make_menu
-from compiler.render.site.publication.head import make_page_head
+from compiler.render.site.pages import MenuLink, make_menu
+from compiler.render.site.publication.head import PublishedHead, make_page_head
 from compiler.render.site.sprite import make_sprite
 from compiler.render.text.address import add_version, make_relative
 from compiler.render.text.text_context import TextContext
@@ -39,6 +42,57 @@ HERE = SiteConfig()
 """A site whose address is not known."""
 
 
+class LanguageLink(NamedTuple):
+    """A page in a language: its locale, the name of the language, and its address from the open page."""
+
+    locale: str
+    name: str
+    address: str
+
+
+class Alternate(NamedTuple):
+    """A page in a language for the head of a page: its locale and its address."""
+
+    locale: str
+    address: str
+
+
+class FrameVariables(TypedDict):
+    """The variables that every template needs.
+
+    Attributes:
+        context: The texts and addresses of the locale.
+        say: Returns a text of the site.
+        icon: Returns an icon as HTML.
+        menu: The menu.
+        root: The address of the folder of the locale, from the page.
+        asset: Returns the address of a file that all languages share.
+        search: The name of the file of search entries.
+        languages: The page in all languages.
+        alternates: The same for its head; empty if only old addresses lead to the page.
+        default: The address for readers of other languages.
+        head: What only a published page has in its head, or None.
+        version: The version of a published site, or None.
+        live: The address of the reload script, or None.
+        policy: The content security policy.
+    """
+
+    context: TextContext
+    say: Callable[..., str]
+    icon: Callable[..., Markup]
+    menu: Sequence[MenuLink]
+    root: str
+    asset: Callable[[str], str]
+    search: str
+    languages: Sequence[LanguageLink]
+    alternates: Sequence[Alternate]
+    default: str
+    head: PublishedHead | None
+    version: str | None
+    live: str | None
+    policy: str
+
+
 def make_policy(*, live: bool = False, is_published: bool = False) -> str:
     """Return the content security policy: only the site's own files, no code or style inside a page."""
     own = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:"
@@ -54,7 +108,7 @@ def make_frame_variables(
     languages: Mapping[str, str],
     config: SiteConfig,
     versions: Versions,
-) -> dict[str, object]:
+) -> FrameVariables:
     """Return the variables that every template needs; `entries` are those of the menu."""
     root = make_relative(page.uri, ".")
     publication = config.publication
@@ -66,13 +120,17 @@ def make_frame_variables(
         "root": root,
         "asset": lambda name: add_version(f"{root}/../assets/{name}", versions.shared),
         "search": add_version("search.js", versions.search),
-        "languages": [(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()],
+        "languages": [
+            LanguageLink(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()
+        ],
         "alternates": [
-            (locale, _locate(page, f"{locale}/{page.uri}", publication)) for locale in languages if page.is_current
+            Alternate(locale, _locate(page, f"{locale}/{page.uri}", publication))
+            for locale in languages
+            if page.is_current
         ],
         "default": _locate(page, "index.html", publication),
         "head": make_page_head(context, page, publication) if publication else None,
-        "version": publication.version if publication else "",
+        "version": publication.version if publication else None,
         "live": config.live,
         "policy": make_policy(live=bool(config.live), is_published=publication is not None),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple, TypedDict
 
@@ -140,7 +140,7 @@ def _make_about_view(context: TextContext) -> AboutVariables:
     }
 
 
-def _make_no_view(_context: TextContext) -> dict[str, object]:
+def _make_no_view(_context: TextContext) -> Mapping[str, object]:
     """Return no variables: `list_change_pages` gives its pages theirs, which it computes together."""
     return {}
 

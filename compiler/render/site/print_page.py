@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, TypedDict, get_args
 
 from compiler.impose.complete_product import complete_product
 from compiler.model.paper_name import format_paper_name
@@ -24,13 +24,13 @@ _AIDS = frozenset(("aids", "score-sheets", "component-list"))
 
 @dataclass(frozen=True, slots=True)
 class ProductView:
-    """A product: its id, the name of its paper, whether its sheets are counted, and its files.
+    """A product: its id, the name of its paper (or None), whether its sheets are counted, and its files.
 
     A print shop chooses the paper. A rulebook in reading order is printed on both sides or on one, as readers like.
     """
 
     id: str
-    paper: str
+    paper: str | None
     counts_sheets: bool
     files: tuple[PrintedFile, ...]
 
@@ -51,13 +51,21 @@ def has_products(context: TextContext) -> bool:
     return any(True for _ in _list_products(context))
 
 
-def make_print_view(context: TextContext) -> dict[str, object]:
-    """Return the variables of the template of the page; the `command` makes the files if the site has none."""
+class PrintVariables(TypedDict):
+    """The variables of the template of the page; the `command` makes the files, and is None if the site has them."""
+
+    purposes: tuple[PurposeView, ...]
+    command: str | None
+    format_size: Callable[[int], str]
+
+
+def make_print_view(context: TextContext) -> PrintVariables:
+    """Return the variables of the template of the page."""
     products = {name: find_purpose(context, name) for name in _list_products(context)}
     purposes = (purpose for purpose in get_args(Purpose) if purpose in products.values())
     return {
         "purposes": tuple(_make_purpose_view(context, purpose, products) for purpose in purposes),
-        "command": "" if context.prints else f"sobor build {context.game.id} --locale {context.locale}",
+        "command": None if context.prints else f"sobor build {context.game.id} --locale {context.locale}",
         "format_size": context.format_size,
     }
 
@@ -107,6 +115,10 @@ def _list_settings(context: TextContext, name: str) -> Iterator[str]:
 
 def _make_product_view(context: TextContext, name: str) -> ProductView:
     game = context.game
-    paper = (game.products_data.get(name) or game.books[name]).read(ProductFields).get("paper", "")
-    files = tuple(file for file in context.prints if file.product == name)
-    return ProductView(name, format_paper_name(paper), find_purpose(context, name) not in ("press", "rulebook"), files)
+    paper = (game.products_data.get(name) or game.books[name]).read(ProductFields).get("paper")
+    return ProductView(
+        id=name,
+        paper=format_paper_name(paper) if paper else None,
+        counts_sheets=find_purpose(context, name) not in ("press", "rulebook"),
+        files=tuple(file for file in context.prints if file.product == name),
+    )

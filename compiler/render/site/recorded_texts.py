@@ -60,7 +60,7 @@ def _list_cards(context: TextContext) -> Iterator[_KeyedText]:
 
 def _join_lines(context: TextContext, item: Item) -> str:
     """Return the lines of a piece, each after the name of its side if it has one."""
-    return "\n".join(f"{line.side} {line.text}".strip() for line in list_card_lines(context, item))
+    return "\n".join(f"{line.side or ''} {line.text}".strip() for line in list_card_lines(context, item))
 
 
 def _list_terms(context: TextContext) -> Iterator[_KeyedText]:

@@ -162,14 +162,14 @@ def find_card(root: Path, name: str) -> Card:
 
 def test_effects_are_under_their_side(root: Path) -> None:
     """If the locale has names for sides, the first effect of each side is preceded by its name."""
-    assert [line.side for line in find_card(root, "card-palace-black").lines] == ["Side A", "", "Side B"]
+    assert [line.side for line in find_card(root, "card-palace-black").lines] == ["Side A", None, "Side B"]
 
 
 def test_pattern_has_an_alternative_text(root: Path) -> None:
     """The alternative text of a pattern lists its rows; its points are next to the picture."""
     card = find_card(root, "project-12")
     assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"
-    assert card.lines == (EffectLine("", "10\N{NO-BREAK SPACE}points"),)
+    assert card.lines == (EffectLine(None, "10\N{NO-BREAK SPACE}points"),)
 
 
 def test_pixels_load_lazily_in_the_width_that_fits(mill: Linked) -> None:

@@ -68,7 +68,7 @@ def test_site_without_files_says_how_to_make_them(tmp_path: Path) -> None:
     context = make_context(tmp_path)
     assert make_print_view(context)["command"] == "sobor build mill --locale en"
     printed = replace(context, prints=(FILE,))
-    assert make_print_view(printed)["command"] == ""
+    assert make_print_view(printed)["command"] is None
     assert [product.files for product in list_purposes(printed)[0].products] == [(FILE,), ()]
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple, TypedDict
 
 from markupsafe import Markup
 
@@ -27,13 +28,42 @@ TEXTS = ("loading", "failed", "damaged", "outdated", "refused", "full", "forget"
 """The last part of the keys of the site's texts (`site.play.<name>`) that the script shows."""
 
 
+class NamedValue(NamedTuple):
+    """A value of an option, and its name in words."""
+
+    value: str
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class OptionChoice:
     """An option of a new game: its name in the engine and in words, its values and their names, the usual one first."""
 
     option: str
     name: str
-    values: tuple[tuple[str, str], ...]
+    values: tuple[NamedValue, ...]
+
+
+class PlayVariables(TypedDict):
+    """The variables of the template.
+
+    Attributes:
+        seats: The numbers of the seats, from 1.
+        least: The least number of players.
+        most: The greatest number of players.
+        players: Who may play a seat.
+        editions: The tags of the editions that differ in play.
+        choices: The options of a new game.
+        data: What the script reads, as JSON.
+    """
+
+    seats: Sequence[int]
+    least: int
+    most: int
+    players: tuple[str, ...]
+    editions: Sequence[NamedValue]
+    choices: Sequence[OptionChoice]
+    data: Markup
 
 
 def is_played(context: TextContext) -> bool:
@@ -41,7 +71,7 @@ def is_played(context: TextContext) -> bool:
     return context.is_played
 
 
-def make_play_view(context: TextContext) -> dict[str, object]:
+def make_play_view(context: TextContext) -> PlayVariables:
     """Return the variables of the template."""
     least, most = context.game.players
     return {
@@ -59,16 +89,16 @@ def _list_choices(context: TextContext) -> Iterator[OptionChoice]:
     """Yield the options that the engine offers before a game."""
     assert context.game.engine, "a game without an engine has no page for playing"
     for option, values in list_offered_options(context.game.engine).items():
-        named = tuple((value, context.find_text(key)) for value, key in values.items())
+        named = tuple(NamedValue(value, context.find_text(key)) for value, key in values.items())
         yield OptionChoice(option, context.say(f"play.{option}"), named)
 
 
-def _list_editions(context: TextContext) -> list[tuple[str, str]]:
+def _list_editions(context: TextContext) -> list[NamedValue]:
     """Return the tags and the names of the editions that differ in play."""
     played = (difference for difference in context.game.differences.values() if difference.affects_play)
     cited = {get_source_id(source) for entry in played for reading in entry.readings for source in reading.citations}
     tags = [tag for tag in context.game.sources if tag in cited]
-    return list(zip(tags, name_editions(context, tags), strict=True))
+    return list(map(NamedValue, tags, name_editions(context, tags)))
 
 
 def _write_data(context: TextContext) -> Markup:
