@@ -119,7 +119,7 @@ def list_crop_marks(sheet: Sheet, width: float = 0.1) -> list[Segment]:
             points = [figures for _, figures in mark.commands]
             pairs = zip(points[::2], points[1::2], strict=True)
             lines += [(start[0], start[1], end[0], end[1]) for start, end in pairs]
-    assert all(x1 == x2 or y1 == y2 for x1, y1, x2, y2 in lines)
+    assert not [(x1, y1, x2, y2) for x1, y1, x2, y2 in lines if not (x1 == x2 or y1 == y2)]
     return lines
 
 

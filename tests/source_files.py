@@ -33,7 +33,7 @@ def list_nodes(path: Path) -> tuple[ast.AST, ...]:
 def list_imports(path: Path) -> frozenset[str]:
     """Return the modules that a file imports, at any level; `from compiler import impose` imports `compiler.impose`."""
     imports = [node for node in list_nodes(path) if isinstance(node, ast.ImportFrom)]
-    assert not any(node.level for node in imports), f"{path} imports relatively"
+    assert not [node for node in imports if node.level], f"{path} imports relatively"
     names = {str(node.module) for node in imports}
     names |= {f"compiler.{alias.name}" for node in imports if node.module == "compiler" for alias in node.names}
     names |= {alias.name for node in list_nodes(path) if isinstance(node, ast.Import) for alias in node.names}

@@ -78,8 +78,8 @@ def test_a_panel_with_pictures_stays_on_a_page(faces: dict[str, Face]) -> None:
         make_plain_words("Example"), (Prose(make_plain_words("Text")), Illustrations(((make_picture(40, 60),),)))
     )
     rows = set_blocks([box], make_style(faces))
-    assert all(row.keeps_with_next or row.prefers_next for row in rows[:-1])
-    assert all(row.keeps_with_next for row in rows[:2])
+    assert not [row for row in rows[:-1] if not (row.keeps_with_next or row.prefers_next)]
+    assert not [row for row in rows[:2] if not row.keeps_with_next]
     assert not rows[-1].keeps_with_next
     assert not rows[-1].prefers_next
     (side,) = [side for row in rows for side in row.frames]

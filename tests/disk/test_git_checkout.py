@@ -153,7 +153,7 @@ def test_programs_of_a_repository_do_not_run(sample: GitSample, tmp_path: Path) 
     base = checkout.find_base("HEAD~1")
     assert list(checkout.list_changes(base, ["texts"]))
     with open_blobs(checkout, 100) as reader:
-        assert all(map(reader.read, checkout.list_blobs(base).values()))
+        assert not [path for path, blob in checkout.list_blobs(base).items() if not reader.read(blob)]
     assert not trace.exists()
 
 

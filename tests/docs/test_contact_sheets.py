@@ -20,7 +20,7 @@ def test_sides_are_beside_and_below_each_other() -> None:
     sheet = arrange_sides(list(list_sides([*make_cards(12), make_board(500, 300)])))
     assert len(sheet.placements) == 25
     places = [locate(placement) for placement in sheet.placements]
-    assert all(place.right <= WIDTH and place.bottom <= sheet.height for place in places)
+    assert not [place for place in places if not (place.right <= WIDTH and place.bottom <= sheet.height)]
     for one, other in combinations(places, 2):
         common = one.intersect(other)
         assert common.width <= 0 or common.height <= 0

@@ -119,8 +119,8 @@ def test_inputs_of_the_action_are_described_and_used() -> None:
     """Each input has a description and is read by a step, and scripts read inputs from variables only."""
     used = set(re.findall(r"\binputs\.([\w-]+)", (ROOT / "actions/lint/action.yml").read_text("utf-8")))
     assert used == ACTION["inputs"].keys()
-    assert all(entry["description"] for entry in ACTION["inputs"].values())
-    assert all("${{" not in step.get("run", "") for step in ACTION["runs"]["steps"])
+    assert not [entry for entry in ACTION["inputs"].values() if not entry["description"]]
+    assert not [step for step in ACTION["runs"]["steps"] if "${{" in step.get("run", "")]
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_action_runs_commands_that_are_accepted(tmp_path: Path, inputs: dict[str
     options = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c"]  # as GitHub runs `shell: bash`
     ran = subprocess.run([*options, script["run"]], env=env, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert (ran.returncode, ran.stdout.splitlines()) == (1, expected)
-    assert all(parse(shlex.split(line)) for line in expected)
+    assert not [line for line in expected if not parse(shlex.split(line))]
 
 
 def test_hook_runs_what_the_page_says() -> None:

@@ -28,7 +28,7 @@ def test_table_has_every_value_of_its_function() -> None:
     """A table gives the values of its function, also where equal entries at the end of an axis are left out."""
     table = make_table((3, 6), lambda row, column: min(row, 2) * min(column, 4))
     assert table.sizes == (3, 5)
-    assert all(table.look_up((row, n)) == min(row, 2) * min(n, 4) for row in range(9) for n in range(9))
+    assert not [(row, n) for row in range(9) for n in range(9) if table.look_up((row, n)) != min(row, 2) * min(n, 4)]
 
 
 def test_shares_follow_the_seats() -> None:

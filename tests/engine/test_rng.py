@@ -46,7 +46,7 @@ def test_faces_are_equally_frequent() -> None:
     """Six faces are equally frequent, within the tolerance of 60,000 rolls."""
     stream = RandomStream(7)
     faces = Counter(stream.draw_below(6) for _ in range(60_000))
-    assert all(abs(n - 10_000) < 400 for n in faces.values())
+    assert not [n for n in faces.values() if abs(n - 10_000) >= 400]
 
 
 @pytest.mark.slow
@@ -66,10 +66,10 @@ def test_orders_are_equally_frequent() -> None:
         stream.shuffle(items)
         orders[tuple(items)] += 1
     assert len(orders) == 6
-    assert all(abs(n - 2_000) < 200 for n in orders.values())
+    assert not [n for n in orders.values() if abs(n - 2_000) >= 200]
 
 
 def test_seed_of_a_game_depends_on_experiment_and_index() -> None:
-    """The seed of a game depends only on its experiment and index."""
-    assert derive_seed("a", 1) == derive_seed("a", 1)
+    """The seed of a game depends only on its experiment and index, so that later versions play the same games."""
+    assert derive_seed("a", 1) == 12_862_172_079_206_045_376
     assert len({derive_seed(name, index) for name in ("a", "b") for index in range(100)}) == 200

@@ -65,7 +65,7 @@ def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes: list[tuple[float, float
                 first.setdefault(size, (round(t.x, 4), round(t.y, 4)))
         for size, corner in first.items():
             corners.setdefault(size, set()).add(corner)
-    assert all(len(places) == 1 for places in corners.values())
+    assert not [places for places in corners.values() if len(places) != 1]
 
 
 def test_a_full_sheet_stands_in_the_middle_of_the_page() -> None:

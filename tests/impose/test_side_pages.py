@@ -100,7 +100,7 @@ def test_crop_marks_are_outside_the_bleed() -> None:
     (mark,) = sheet.marks
     ends = [point for _, point in mark.commands]
     assert len(ends) == 16
-    assert all(x <= 5 or x >= 57 or y <= 5 or y >= 81 for x, y in ends)
+    assert not [(x, y) for x, y in ends if not (x <= 5 or x >= 57 or y <= 5 or y >= 81)]
 
 
 def test_an_outline_that_is_no_rectangle_is_a_line_to_cut() -> None:

@@ -31,7 +31,7 @@ def test_stretches_are_equal_overlap_as_asked_and_fit(length: float, room: float
     cut = divide_equally(length, room, overlap)
     assert cut[0].start == 0
     assert sum(cut[-1]) == pytest.approx(length)
-    assert all(size <= room + 1e-6 for _, size in cut)
+    assert not [size for _, size in cut if size > room + 1e-6]
     for (start, size), (following, _) in pairwise(cut):
         assert start + size - following == pytest.approx(overlap)
 

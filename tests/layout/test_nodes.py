@@ -60,5 +60,5 @@ def test_an_element_is_a_mapping_with_one_key() -> None:
     """An element that is not a mapping with one key is a finding at its place."""
     side = read_side(load_layouts(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
     assert side
-    assert all(isinstance(element, Diagnostic) for element in side.elements)
+    assert not [element for element in side.elements if not isinstance(element, Diagnostic)]
     assert [element.span.line for element in side.elements if isinstance(element, Diagnostic)] == [3, 4]

@@ -95,4 +95,4 @@ def test_repeated_strips_fill_the_bleed_and_nothing_beyond_it() -> None:
         for matrix, part in list_reflections(Reflected(WHOLE, (-3.0, 0.0, 60.0, 90.0), depth=1.0))
     ]
     assert strips[0][0] == pytest.approx(-3)
-    assert all(inner[0] < outer[1] for outer, inner in pairwise(strips))
+    assert not [(outer, inner) for outer, inner in pairwise(strips) if inner[0] >= outer[1]]

@@ -171,7 +171,7 @@ def test_unclosed_asterisks_are_reported(source: str) -> None:
 def test_link_to_an_unknown_kind_is_reported(href: str) -> None:
     """A link to anything but a rule, term or card is a finding and cannot survive."""
     text, findings = parse_text(f"[words]({href})", HERE)
-    assert not any(isinstance(node, Link) for block in text for node in block.children)
+    assert not [node for block in text for node in block.children if isinstance(node, Link)]
     assert [finding.code for finding in findings] == ["bad-link"]
 
 
@@ -274,8 +274,9 @@ def test_finding_without_lines_is_at_the_start_of_the_text() -> None:
 @pytest.mark.slow
 @given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=60))
 def test_any_text_parses(source: str) -> None:
-    """No text, however broken, raises; and parsing says the same twice."""
-    assert parse_text(source, HERE) == parse_text(source, HERE)
+    """No text, however broken, raises; without the file's lines each finding is at the text's start."""
+    _, findings = parse_text(source, HERE)
+    assert not [finding for finding in findings if finding.span != HERE]
 
 
 NEAR_MISSES: list[tuple[str, str, dict[str, Value]]] = [

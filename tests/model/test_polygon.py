@@ -55,4 +55,4 @@ def test_convex_hull_contains_all_points(points: list[tuple[int, int]]) -> None:
     assert measure_bounding_box(hull) == measure_bounding_box(points)
     assert measure_signed_area(hull) >= 0
     for (ax, ay), (bx, by) in zip(hull, (*hull[1:], hull[0]), strict=True):
-        assert all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for x, y in points)
+        assert not [(x, y) for x, y in points if (bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0]

@@ -45,7 +45,7 @@ def open_dxf(sheet: Sheet) -> Modelspace:
 def read_points(sheet: Sheet, layer: str) -> list[list[tuple[float, float]]]:
     """Return the points of each line of a layer of the DXF, with y from the upper edge of the paper as on the sheet."""
     lines = [one for one in open_dxf(sheet).query(f'LWPOLYLINE[layer=="{layer}"]') if isinstance(one, LWPolyline)]
-    assert all(line.closed for line in lines)
+    assert not [line for line in lines if not line.closed]
     return [[(x, sheet.height - y) for x, y in line.get_points("xy")] for line in lines]
 
 

@@ -6,16 +6,17 @@ import json
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import yaml
 
 from compiler.compiled.bindings import collect_slots
 from compiler.compiled.messages import compile_messages
-from compiler.render.shown.side_files import SidesByItem, make_side_files
+from compiler.render.shown.side_files import make_side_files
 from compiler.render.site.search import write_search_script
 from compiler.render.text.text_context import make_text_context
 from engine.text import Texts
+from tests.exhaust import exhaust
 from tests.render.site_sample import link_folder, make_cards
 
 if TYPE_CHECKING:
@@ -90,18 +91,10 @@ def write_search_data(game: str) -> dict[str, str]:
         translation = linked.translations[locale]
         texts = Texts(compile_messages(linked.game, translation))
         context = make_text_context(linked.game, translation, texts, linked.texts[locale], slots)
-        script = write_search_script(replace(context, sides=_take_sides(make_side_files(cards, locale))))
+        sides = exhaust(make_side_files(cards, locale)).returned
+        script = write_search_script(replace(context, sides=sides))
         data[locale] = script.decode().removeprefix("window.soborSearch=").removesuffix(";\n")
     return data
-
-
-def _take_sides(files: Any) -> SidesByItem:
-    """Return the value that a generator of files returns in the end."""
-    while True:
-        try:
-            next(files)
-        except StopIteration as stop:
-            return stop.value  # type: ignore[no-any-return]  # a generator's return value is not typed here
 
 
 def give_marks(

@@ -54,7 +54,7 @@ def test_chance_does_not_depend_on_figures() -> None:
 def test_games_that_do_not_end_are_cut_off() -> None:
     """A game that exceeds the limit of decisions is marked, and nothing of it is counted."""
     batch = play_experiment(make_experiment(limit=10), games=2)
-    assert all(game.cut and game.decisions == 10 for game in batch.games)
+    assert not [game for game in batch.games if not (game.cut and game.decisions == 10)]
     assert not batch.counts.actions
     assert not batch.counts.lowest
 

@@ -38,7 +38,7 @@ def test_each_side_measures_what_crosses_it() -> None:
     """A band across the middle reaches over the upright sides by two millimetres, and over no slanted one."""
     reaches = measure_reach_over_sides(make_rectangle(-2, 14, 44, 18), HEXAGON)
     assert [round(reach, 3) for reach in (reaches[1], reaches[4])] == [2, 2]
-    assert all(reach < 0 for number, reach in enumerate(reaches) if number not in (1, 4))
+    assert not [(number, reach) for number, reach in enumerate(reaches) if number not in (1, 4) and reach >= 0]
     assert measure_reach_over_sides(make_rectangle(18, 44, 4, 1), HEXAGON)[1] == -inf
 
 

@@ -98,7 +98,7 @@ def test_every_square_of_the_edge_is_used_once(columns: int, rows: int) -> None:
     edge = {(x, y) for x in range(columns) for y in range(rows) if x in (0, columns - 1) or y in (0, rows - 1)}
     assert len(places) == len(edge)
     assert set(places) == edge
-    assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise([*places, places[0]]))
+    assert not [(a, b, c, d) for (a, b), (c, d) in pairwise([*places, places[0]]) if abs(a - c) + abs(b - d) != 1]
 
 
 def test_squares_of_a_long_track_are_nearly_square(laid: LayCard) -> None:

@@ -75,7 +75,7 @@ def test_an_unknown_icon_in_a_text_is_a_finding(laid: LayCard) -> None:
     """An unknown icon in a text is not drawn, and is reported with the nearest icon."""
     part, (finding,) = laid(write_text_element("{{ text('cards.title') }}"), {"cards.title": "2 {wod}"})
     assert (finding.code, finding.values["near"]) == ("unknown-icon", "wood")
-    assert not any(isinstance(element, Symbol) for element in part.front.items)
+    assert not [element for element in part.front.items if isinstance(element, Symbol)]
 
 
 def test_icons_in_texts_have_words(laid: LayCard) -> None:
@@ -119,7 +119,7 @@ def test_titles_take_a_smaller_size_before_a_hyphen(laid: LayCard) -> None:
     for title in ("face: display", "face: text-bold", "capitals: true", "align: centre"):
         part, findings = laid(write_text_element("{{ text('cards.title') }}", f"size: [11, 8, 7], {title}", 24), texts)
         assert not findings
-        assert not any(run.text.endswith("-") for run in part.front.items)
+        assert not [run for run in part.front.items if run.text.endswith("-")]
         assert part.front.items[0].size < 11
     part, _ = laid(write_text_element("{{ text('cards.title') }}", "size: [11, 8, 7]", 24), texts)
     assert part.front.items[0].text.endswith("-")
@@ -198,7 +198,7 @@ def test_a_style_has_a_size_and_letter_space(styled: LayStyled) -> None:
     plain, _ = styled("Gain [two wood]{.keyword} now", "size: 8")
     wide, _ = styled("Gain [two wood]{.wide} now")
     assert [run.text for run in wide] == ["Gain ", "two wood ", "now"]
-    assert all(kern >= 60 for kern in wide[1].kerns)
+    assert not [kern for kern in wide[1].kerns if kern < 60]
     whole, _ = styled("Gain two wood now")
     assert wide[2].x + wide[2].width == pytest.approx(whole[0].width + 9 * 0.1 * 8 * 25.4 / 72, abs=0.01)
     for runs in (small, plain, wide, styled("Gain [two wood]{.label} now")[0]):

@@ -44,10 +44,10 @@ def test_alignments_are_one_or_several() -> None:
     """One alignment is that of all columns; none at all, or an unknown one, is refused."""
     assert read_alignments("right", SCOPE) == ("right",)
     assert read_alignments(["left", "auto"], SCOPE) == ("left", "auto")
-    assert all(isinstance(read_alignments(raw, SCOPE), Reason) for raw in ([], ["left", "middle"], None))
+    assert not [raw for raw in ([], ["left", "middle"], None) if not isinstance(read_alignments(raw, SCOPE), Reason)]
 
 
 def test_padding_is_one_length_or_two() -> None:
     """One length is the padding on all sides, two are those beside and above the words."""
     assert (read_padding(1, SCOPE), read_padding([1, 2], SCOPE)) == ((1, 1), (1, 2))
-    assert all(isinstance(read_padding(raw, SCOPE), Reason) for raw in ([], [1], [1, 2, 3], -1, "1"))
+    assert not [raw for raw in ([], [1], [1, 2, 3], -1, "1") if not isinstance(read_padding(raw, SCOPE), Reason)]

@@ -33,7 +33,9 @@ def test_a_comma_with_nothing_before_it_is_located() -> None:
     """Two commas in a row are reported at the one that is too many."""
     finding = find_only("a: [1, , 2]\n")
     assert (finding.code, finding.span.column) == ("unclosed-bracket", 8)
-    assert not any(isinstance(advice, Sentence) for advice in finding.advice), "it is deleted, and nothing is closed"
+    assert not [advice for advice in finding.advice if isinstance(advice, Sentence)], (
+        "it is deleted, and nothing is closed"
+    )
 
 
 def test_a_colour_that_became_a_comment_is_the_likely_cause() -> None:

@@ -49,4 +49,4 @@ def test_no_dash_stands_after_a_reading_of_no_edition() -> None:
         if isinstance(block, Prose)
     ]
     assert any(reading.endswith(" — испанское издание") for reading in readings)
-    assert not any(reading.endswith("— ") for reading in readings)
+    assert not [reading for reading in readings if reading.endswith("— ")]

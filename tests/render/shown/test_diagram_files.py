@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files
 from compiler.render.shown.shown_sides import SidePixels, WebPicture
+from tests.exhaust import exhaust
 
 SVG = b'<svg viewBox="0 0 112 56"></svg>'
 
@@ -16,15 +17,9 @@ def test_files_are_named_after_their_content() -> None:
         ShownDiagram("move", "after", "The table. red: two owls", pixels),
         ShownDiagram("stay", None, "Der Tisch", SVG),
     ]
-    made = make_diagram_files(shown)
-    written = []
-    try:
-        while True:
-            written.append(next(made))
-    except StopIteration as done:
-        files = done.value
+    written, files = exhaust(make_diagram_files(shown))
     assert [data for _, data in written] == [SVG, b"small", b"large"]
-    assert all(path.startswith("pictures/") for path, _ in written)
+    assert not [path for path, _ in written if not path.startswith("pictures/")]
     before, after = files["move"]
     (stay,) = files["stay"]
     assert before.file == stay.file

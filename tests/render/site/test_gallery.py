@@ -104,7 +104,7 @@ def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill: Linked) ->
     one = get_only_section(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
     assert len(one.groups) == 2
     assert one.back.src == "cards/forge.back.svg"
-    assert not any(group.back or card.back for group in one.groups for card in group.cards)
+    assert not [card for group in one.groups for card in group.cards if group.back or card.back]
 
 
 def test_different_backs_are_next_to_their_cards(mill: Linked) -> None:

@@ -81,4 +81,4 @@ def test_files_number_from_one() -> None:
     assert (count["v"], count["f"]) == (8, 8)
     named = [corner.split("/") for line in lines if line.startswith("f ") for corner in line.split()[1:]]
     assert {int(place) for place, _ in named} == set(range(1, 9))
-    assert all(1 <= int(point) <= count["vt"] for _, point in named)
+    assert not [point for _, point in named if not (1 <= int(point) <= count["vt"])]

@@ -25,9 +25,9 @@ def test_table_is_drawn(game: engine.Game, content: Linked) -> None:
             panels = draw.draw_panels(get_table(state, AmytisTable), texts, columns)
             assert [panel.id for panel in panels] == ["stacks", "cities", "projects", "favours"]
             lines = [line for panel in panels for line in panel.lines]
-            assert all(canvas.measure_width(line) <= columns for line in lines)
+            assert not [line for line in lines if canvas.measure_width(line) > columns]
             shown = "\n".join(map(canvas.format_plain, lines))
-            assert all(symbol in shown for symbol in draw.SYMBOLS.values())
+            assert not [symbol for symbol in draw.SYMBOLS.values() if symbol not in shown]
 
 
 def test_remark_states_the_points_of_a_tile(game: engine.Game, content: Linked) -> None:

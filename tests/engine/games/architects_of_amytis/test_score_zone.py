@@ -22,7 +22,7 @@ def test_squares_form_a_closed_ring(table: AmytisTable) -> None:
     squares = [find_square(number) for number in range(table.box.lap)]
     assert squares[0] == (0, 13)
     assert len(set(squares)) == len(squares)
-    assert all(abs(x - u) + abs(y - v) == 1 for (x, y), (u, v) in pairwise((*squares, squares[0])))
+    assert not [(x, y, u, v) for (x, y), (u, v) in pairwise((*squares, squares[0])) if abs(x - u) + abs(y - v) != 1]
 
 
 def test_markers_on_the_same_square_lie_apart(table: AmytisTable) -> None:

@@ -36,12 +36,12 @@ def test_log_and_choices_have_messages(game: engine.Game, content: Linked) -> No
     for seed in range(25):
         state = game.start(2, seed, {"sides": "ab"[seed % 2]})
         for action in state.copy(None).list_legal_actions():
-            assert all(texts.say(**state.copy(None).describe_action(action)) for texts in spoken)
+            assert not [texts for texts in spoken if not texts.say(**state.copy(None).describe_action(action))]
         while not state.is_over:
             for action in state.list_legal_actions()[:: 1 + len(state.list_legal_actions()) // 4]:
-                assert all(texts.say(**state.describe_action(action)) for texts in spoken)
+                assert not [texts for texts in spoken if not texts.say(**state.describe_action(action))]
             play(state, RandomStream(seed + len(state.history)), 1)
         entries = [entry for entry in state.log if entry.rule not in logged_rules]
         logged_rules |= {entry.rule for entry in entries}
-        assert all(texts.say(**state.describe_entry(entry)) for entry in entries for texts in spoken)
+        assert not [texts for entry in entries for texts in spoken if not texts.say(**state.describe_entry(entry))]
     assert logged_rules == LOGGED

@@ -42,7 +42,7 @@ def _check_dice(position: DescribedPosition, compiled: Mapping[str, Any]) -> Non
     laid = Counter(die["space"] for die in dice.values() if die["space"] is not None)
     assert len(dice) == len(compiled["sets"]["dice"]["items"])
     assert set(laid) <= spaces
-    assert all(n <= compiled["settings"]["market"]["dice-per-space"] for n in laid.values())
+    assert not [n for n in laid.values() if n > compiled["settings"]["market"]["dice-per-space"]]
 
 
 def _check_pieces(position: DescribedPosition, compiled: Mapping[str, Any]) -> None:
@@ -54,7 +54,7 @@ def _check_pieces(position: DescribedPosition, compiled: Mapping[str, Any]) -> N
     shops += position.get("rival", {}).get("tiles", [])
     shops += [slot["tile"] for player in position["players"].values() for slot in player["workshop"].values()]
     copies = {item["id"]: item["copies"] for item in compiled["sets"]["workshop-tiles"]["items"]}
-    assert all(n <= copies[tile] for tile, n in Counter(filter(None, shops)).items())
+    assert not [(tile, n) for tile, n in Counter(filter(None, shops)).items() if n > copies[tile]]
 
 
 def _check_player(

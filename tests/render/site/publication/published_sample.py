@@ -8,6 +8,7 @@ from pathlib import Path
 from compiler.model.publication import Publication
 from compiler.render.shown.side_files import make_side_files
 from compiler.render.text.text_context import TextContext
+from tests.exhaust import exhaust
 from tests.render.site_sample import TEXTS, link_folder, make_cards, make_contexts
 from tests.sample import write_game
 
@@ -22,8 +23,4 @@ def make_published_contexts(folder: Path) -> dict[str, TextContext]:
 
 def _add_sides(context: TextContext, folder: Path) -> TextContext:
     files = make_side_files(make_cards(link_folder(folder / "mill")), context.locale)
-    while True:
-        try:
-            next(files)
-        except StopIteration as end:
-            return replace(context, sides=end.value)
+    return replace(context, sides=exhaust(files).returned)

@@ -16,7 +16,7 @@ def test_aid_has_the_rules_of_the_kit_and_the_icons() -> None:
     (aid,) = context.game.kit.read(KitData)["aids"]
     view = make_aid_view(context)
     assert [rule.number for rule in view["rules"]] == [context.game.rules[rule].number for rule in aid["rules"]]
-    assert all(rule.title and rule.text for rule in view["rules"])
+    assert not [rule for rule in view["rules"] if not (rule.title and rule.text)]
     assert view["icons"]
 
 

@@ -16,8 +16,8 @@ def test_each_card_has_its_rule() -> None:
         assert isinstance(cards, tuple)
         assert isinstance(rules, tuple)
         assert {card.id for card in cards} == {item.id for item in make_context().game.sets["solo"].items}
-        assert all(card.title and card.rule.text for card in cards)
-        assert all(rule.title and rule.text for rule in rules)
+        assert not [card for card in cards if not (card.title and card.rule.text)]
+        assert not [rule for rule in rules if not (rule.title and rule.text)]
 
 
 def test_game_without_rival_has_no_page() -> None:

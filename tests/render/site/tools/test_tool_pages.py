@@ -12,7 +12,7 @@ def test_list_of_tools_leads_to_the_page_of_each() -> None:
     entries, pages = make_tools_view(context)["entries"], list(list_tool_pages(context))
     assert [f"tools/{entry.address}" for entry in entries] == [page.uri for page in pages]
     assert [(entry.name, entry.about) for entry in entries] == [(page.title, page.description) for page in pages]
-    assert all(entry.name and entry.about for entry in entries)
+    assert not [entry for entry in entries if not (entry.name and entry.about)]
 
 
 def test_parts_of_a_tool_are_places_on_its_page() -> None:

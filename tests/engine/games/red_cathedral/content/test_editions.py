@@ -239,7 +239,7 @@ def test_unpaid_tile_leaves_the_game(lay_out: LayOut, do: PlaySteps) -> None:
     do(state, "claim", "take_banner inventory", "choose_section base-01", "leave_tile")
     yellow = state.describe_position()["players"]["yellow"]
     assert yellow["rubles"] == 3
-    assert not any(slot["tile"] for slot in yellow["workshop"].values())
+    assert not [slot for slot in yellow["workshop"].values() if slot["tile"]]
     assert state.describe_position()["site"]["sections"]["base-01"]["tile"] is None
     assert "advanced.price" in [entry.rule for entry in state.log]
 

@@ -151,7 +151,7 @@ def test_tile_face_down_on_the_advanced_side_locks_the_ornament(lay_out: LayOut,
 def test_white_slot_takes_a_tile_only_after_its_banner(lay_out: LayOut, do: PlaySteps) -> None:
     """A white slot takes a tile only once its banner has been taken from it (5.5-5.7)."""
     state = begin_claiming(lay_out, do, TILE, "take_banner inventory", "choose_section base-02", side="advanced")
-    assert not any("white" in word for word in list_actions(state, "place_tile"))
+    assert not [word for word in list_actions(state, "place_tile") if "white" in word]
     assert find_refusing_rule(state, "place_tile", slot="white-1", face="down") == "advanced.white"
     state = begin_claiming(lay_out, do, TILE, "take_banner white-1", "choose_section base-02", side="advanced")
     slots = {word.split()[1] for word in list_actions(state, "place_tile")}

@@ -56,7 +56,7 @@ def test_only_one_action_of_a_card_is_used_in_a_visit(lay_out: LayOut, do: PlayS
     state = arrive_at_quarter(lay_out, do, "teamsters-1", materials={"wood": 1})
     assert "influence 2" in list_uses(state)
     do(state, "influence 2")
-    assert not any(action.kind == "influence" for action in state.list_legal_actions())
+    assert not [action for action in state.list_legal_actions() if action.kind == "influence"]
 
 
 def test_card_of_the_quarter_is_used(lay_out: LayOut, do: PlaySteps) -> None:
@@ -127,7 +127,7 @@ def test_gold_and_gems_are_bought_and_sold(lay_out: LayOut, do: PlaySteps) -> No
     assert list_uses(state) == {"exchange - gold", "exchange - green-gem", "exchange - purple-gem"}
     do(state, "exchange - gold")
     assert list_yellow_holdings(state, "rubles", "gold") == [4, 1]
-    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
+    assert not [action for action in state.list_legal_actions() if action.kind == "exchange"]
 
 
 def test_one_material_is_delivered_for_a_ruble(lay_out: LayOut, do: PlaySteps) -> None:
@@ -160,7 +160,7 @@ def test_two_materials_are_delivered_for_three_rubles(lay_out: LayOut, do: PlayS
     assert list_uses(state) == {"lay wood base-01", "lay brick base-01"}
     do(state, "lay brick base-01")
     assert list_yellow_holdings(state, "rubles", "wood") == [0, 1]
-    assert not any(action.kind in ("lay", "deliver") for action in state.list_legal_actions())
+    assert not [action for action in state.list_legal_actions() if action.kind in ("lay", "deliver")]
 
 
 def test_two_deliveries_place_an_ornament_of_two(compiled: dict[str, Any], do: PlaySteps) -> None:
@@ -209,7 +209,7 @@ def test_material_and_ruble_are_exchanged_for_another_material(lay_out: LayOut, 
     assert len(list_uses(state)) == 5
     do(state, "exchange gold wood")
     assert list_yellow_holdings(state, "wood", "gold", "rubles") == [1, 0, 5]
-    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
+    assert not [action for action in state.list_legal_actions() if action.kind == "exchange"]
 
 
 def test_exchange_frees_room_by_its_payment(lay_out: LayOut, do: PlaySteps) -> None:
@@ -247,7 +247,7 @@ def test_rubles_buy_prestige(lay_out: LayOut, do: PlaySteps) -> None:
     state = arrive_at_quarter(lay_out, do, "clergy-1")
     do(state, "influence 2")
     assert list_yellow_holdings(state, "rubles", "square") == [3, 5]
-    assert not any(action.kind == "exchange" for action in state.list_legal_actions())
+    assert not [action for action in state.list_legal_actions() if action.kind == "exchange"]
     state = arrive_at_quarter(lay_out, do, "clergy-3")
     do(state, "influence 1", "exchange - -")
     assert list_yellow_holdings(state, "rubles", "square") == [0, 10]

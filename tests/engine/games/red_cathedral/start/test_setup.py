@@ -43,7 +43,7 @@ def test_market_is_set_up_by_the_rules(compiled: dict[str, Any], game: engine.Ga
     start = next(number for number, space in enumerate(spaces) if market["tiles"][space] == "market-recognition")
     ring = [spaces[(start + step) % len(spaces)] for step in range(5)]
     assert {die["space"] for die in market["dice"].values()} == set(ring)
-    assert all(1 <= die["face"] <= 6 for die in market["dice"].values())
+    assert not [die for die in market["dice"].values() if not (1 <= die["face"] <= 6)]
 
 
 @pytest.mark.slow
