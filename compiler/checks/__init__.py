@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from compiler.checks.common.check import Check, Project
 from compiler.checks.pairs.language.run_cache import clear_run_caches
 from compiler.checks.pairs.language.words import clear_full_caches
-from compiler.checks.profiles import PROFILES, REGISTRY
+from compiler.checks.profiles import BITEXT_REGISTRY, PROFILES, REGISTRY
 from compiler.diagnostics import Diagnostic
 
-__all__ = ["PROFILES", "REGISTRY", "Check", "Project", "release", "run_checks"]
+__all__ = ["BITEXT_REGISTRY", "PROFILES", "REGISTRY", "Check", "Project", "release", "run_checks"]
 
 
 def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False) -> Iterator[Diagnostic]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
+from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
 from compiler.diagnostics import Diagnostic, Related, Span, warning
@@ -17,13 +18,21 @@ MIN_DISTANCE = 20.0
 """The minimum distance in CIELAB at which players distinguish colours on a table without comparing them."""
 
 _TEMPLATES: Mapping[Vision, str] = {
-    "normal": "`{one}` and `{other}` look alike: their CIELAB distance is {distance:.0f}",
-    "protan": "`{one}` and `{other}` look alike to people without red cones: their CIELAB distance is {distance:.0f}",
-    "deutan": "`{one}` and `{other}` look alike to people without green cones: their CIELAB distance is {distance:.0f}",
-    "tritan": "`{one}` and `{other}` look alike to people without blue cones: their CIELAB distance is {distance:.0f}",
+    "normal": "`{colour}` and `{other_colour}` look alike: their CIELAB distance is {distance:.0f}",
+    "protan": (
+        "`{colour}` and `{other_colour}` look alike to people without red cones: "
+        "their CIELAB distance is {distance:.0f}"
+    ),
+    "deutan": (
+        "`{colour}` and `{other_colour}` look alike to people without green cones: "
+        "their CIELAB distance is {distance:.0f}"
+    ),
+    "tritan": (
+        "`{colour}` and `{other_colour}` look alike to people without blue cones: "
+        "their CIELAB distance is {distance:.0f}"
+    ),
 }
 
-_HATCHED = "`{one}` and `{other}` have the same hatching in prints with little ink"
 _WAIVE = "if each has a sign of its own on every piece, waive the finding"
 
 
@@ -38,58 +47,77 @@ _WAIVE = "if each has a sign of its own on every piece, waive the finding"
 )
 def indistinct_colours(project: Project) -> Iterator[Diagnostic]:
     """Some people cannot tell colours of a trait apart."""
-    theme = project.game.theme
-    seen = set[frozenset[str]]()
+    compared = set[frozenset[str]]()
+    for pair in _list_colour_pairs(project):
+        names = frozenset((pair.name, pair.other))
+        if names not in compared:
+            compared.add(names)
+            yield from _compare_colours(pair, project)
+
+
+class _ColourPair(NamedTuple):
+    """Two colours of the theme, by name, that are values of a trait of a set."""
+
+    name: str
+    other: str
+    group: ComponentSet
+    trait: str
+
+
+def _list_colour_pairs(project: Project) -> Iterator[_ColourPair]:
+    """Yield each two values of each trait whose values are all colours of the theme."""
     for group in project.game.sets.values():
         for trait, words in group.traits.items():
-            if not set(words) <= theme.keys():
-                continue
-            for pair in combinations(words, 2):
-                if frozenset(pair) not in seen:
-                    seen.add(frozenset(pair))
-                    yield from _compare_colours(pair, project, group, trait)
+            if set(words) <= project.game.theme.keys():
+                yield from (_ColourPair(name, other, group, trait) for name, other in combinations(words, 2))
 
 
-def _compare_colours(pair: tuple[str, str], project: Project, group: ComponentSet, trait: str) -> Iterator[Diagnostic]:
+def _compare_colours(pair: _ColourPair, project: Project) -> Iterator[Diagnostic]:
     """Yield a finding if a pair of colours looks alike, for the first kind of colour vision that sees them so."""
-    colour, other = (project.game.theme[name] for name in pair)
+    colour, other = project.game.theme[pair.name], project.game.theme[pair.other]
     distances = {vision: measure_colour_distance(colour, other, vision) for vision in VISIONS}
     vision = next((vision for vision in VISIONS if distances[vision] < MIN_DISTANCE), None)
-    if vision is None and not (are_hatched_alike(colour, other) and _has_low_ink(project)):
-        return
-    related = (
-        Related(_locate_colour(project, pair[0]), "the other colour"),
-        Related(_locate_trait(project, group, trait), "both are values of this trait"),
-    )
-    span = _locate_colour(project, pair[1])
-    if vision is None:
-        yield _report_same_hatching(pair, span, related)
-    else:
-        yield _report_alike(pair, span, related, vision, distances[vision])
+    if vision:
+        yield _report_alike(pair, project, vision, distances[vision])
+    elif are_hatched_alike(colour, other) and _has_low_ink(project):
+        yield _report_same_hatching(pair, project)
 
 
-def _report_alike(
-    pair: tuple[str, str], span: Span, related: tuple[Related, ...], vision: Vision, distance: float
-) -> Diagnostic:
+def _report_alike(pair: _ColourPair, project: Project, vision: Vision, distance: float) -> Diagnostic:
     """Return the finding about a pair of colours that are too near for a kind of colour vision."""
     return warning(
         "indistinct-colours",
-        span,
+        _locate_colour(project, pair.other),
         _TEMPLATES[vision],
         "make one of them lighter: colours at a distance of {apart:g} or more are told apart",
         _WAIVE,
-        related=related,
-        one=pair[0],
-        other=pair[1],
+        related=_relate_pair(pair, project),
+        colour=pair.name,
+        other_colour=pair.other,
         distance=distance,
         apart=MIN_DISTANCE,
     )
 
 
-def _report_same_hatching(pair: tuple[str, str], span: Span, related: tuple[Related, ...]) -> Diagnostic:
+def _report_same_hatching(pair: _ColourPair, project: Project) -> Diagnostic:
     """Return the finding about a pair of colours that only prints with little ink do not tell apart."""
-    hint = "make one of them lighter or change its hue: the darker a colour, the closer its lines"
-    return warning("indistinct-colours", span, _HATCHED, hint, _WAIVE, related=related, one=pair[0], other=pair[1])
+    return warning(
+        "indistinct-colours",
+        _locate_colour(project, pair.other),
+        "`{colour}` and `{other_colour}` have the same hatching in prints with little ink",
+        "make one of them lighter or change its hue: the darker a colour, the closer its lines",
+        _WAIVE,
+        related=_relate_pair(pair, project),
+        colour=pair.name,
+        other_colour=pair.other,
+    )
+
+
+def _relate_pair(pair: _ColourPair, project: Project) -> tuple[Related, ...]:
+    return (
+        Related(_locate_colour(project, pair.name), "the other colour"),
+        Related(_locate_trait(project, pair.group, pair.trait), "both are values of this trait"),
+    )
 
 
 def _has_low_ink(project: Project) -> bool:

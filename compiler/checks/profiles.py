@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from compiler.checks.box_mismatch import box_mismatch
-from compiler.checks.common.check import Check
+from compiler.checks.common.check import BitextCheck, Check
 from compiler.checks.dead_reference import dead_reference
 from compiler.checks.deck_total import deck_total
 from compiler.checks.dominated_card import dominated_card
@@ -85,7 +87,7 @@ from compiler.checks.unused_slot import unused_slot
 from compiler.checks.useless_search_word import useless_search_word
 from compiler.checks.vanished_rule import vanished_rule
 
-REGISTRY: dict[str, Check] = {
+REGISTRY: Mapping[str, Check] = {
     check.id: check
     for check in (
         length_differs,
@@ -171,5 +173,10 @@ REGISTRY: dict[str, Check] = {
         useless_search_word,
     )
 }
+
+BITEXT_REGISTRY: Mapping[str, BitextCheck] = {
+    code: check for code, check in REGISTRY.items() if isinstance(check, BitextCheck)
+}
+"""The checks of texts among them."""
 
 PROFILES: dict[str, tuple[str, ...]] = {"all": tuple(REGISTRY)}

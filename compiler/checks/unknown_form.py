@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.message_search import find_in_message
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.model.message_marks import SLOT
+from compiler.model.notes import BoundFigure
 from compiler.model.translation import Term, Translation
 from engine.text import CATEGORIES
 
-FLAGS = frozenset(("capital", "signed", "figure", "case"))
-"""Words of a form that are neither a case nor a plural category (see `engine.text`)."""
+NOT_CASES = frozenset(("capital", "signed", "figure", "case", *CATEGORIES))
+"""Words of a form that are no cases: flags (see `engine.text`) and plural categories."""
+
+
+class _AskedForms(NamedTuple):
+    """The forms that a slot of a text asks for, as in `%{gain:accusative.capital}`.
+
+    Attributes:
+        slot: The slot as it is written.
+        words: The words after its colon.
+        subject: The text.
+        span: The place of the slot.
+    """
+
+    slot: str
+    words: tuple[str, ...]
+    subject: Subject
+    span: Span
 
 
 @check(
@@ -30,43 +48,50 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         cases = frozenset(case for term in translation.terms.values() for case in term.forms)
         for message in translation.messages.values():
-            for slot, span in find_in_message(project, message, SLOT.finditer):
-                forms = slot[2].split(".") if slot[2] else []
-                yield from _report_unknown_forms(slot[0], forms, cases | FLAGS | set(CATEGORIES), span)
-                if term := _find_bound_term(project, translation, message.key, slot[1]):
-                    asked = [form for form in forms if form in cases - FLAGS - set(CATEGORIES)]
-                    yield from _report_missing_cases(term, asked or ["nominative"], translation.locale, span)
+            bound = find_bound_slots(collect_slots(project.game), message.key) or {}
+            subject = Subject("text", message.key, translation.locale)
+            for match, span in find_in_message(project, message, SLOT.finditer):
+                asked = _AskedForms(match[0], tuple(match[2].split(".")) if match[2] else (), subject, span)
+                yield from _report_unknown_forms(asked, cases | NOT_CASES)
+                term = _find_term(translation, bound.get(match[1]))
+                if term:
+                    yield from _report_missing_cases(asked, term, cases - NOT_CASES, translation.locale)
 
 
-def _report_unknown_forms(slot: str, forms: Sequence[str], known: Collection[str], span: Span) -> Iterator[Diagnostic]:
+def _report_unknown_forms(asked: _AskedForms, known: Collection[str]) -> Iterator[Diagnostic]:
     """Yield a finding for each form that a slot asks for and that is not known."""
-    for form in forms:
+    for form in asked.words:
         if form not in known:
             yield error(
                 "unknown-form",
-                span,
+                asked.span,
                 "`{slot}` asks for `{form}`, which no term has",
                 *suggest_nearest(form, known),
-                slot=slot,
+                subject=asked.subject,
+                slot=asked.slot,
                 form=form,
             )
 
 
-def _find_bound_term(project: Project, translation: Translation, key: str, slot: str) -> Term | None:
-    """Return the term that is bound to a slot of a text, or None if there is none."""
-    bound = (find_bound_slots(collect_slots(project.game), key) or {}).get(slot)
+def _find_term(translation: Translation, bound: BoundFigure | None) -> Term | None:
+    """Return the term that a slot shows with its figure, or None if there is none."""
     return translation.terms.get(bound.term) if bound and bound.term else None
 
 
-def _report_missing_cases(term: Term, cases: Sequence[str], locale: str, span: Span) -> Iterator[Diagnostic]:
-    """Yield a finding for each case that a slot asks for and that its term does not have."""
-    for case in cases:
+def _report_missing_cases(asked: _AskedForms, term: Term, cases: Collection[str], locale: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each case that a slot asks for and that its term does not have.
+
+    A slot that asks for none of the `cases` of the language shows the nominative.
+    """
+    shown = [word for word in asked.words if word in cases] or ["nominative"]
+    for case in shown:
         if case not in (term.counted or term.forms):
             yield error(
                 "unknown-form",
-                span,
+                asked.span,
                 "`{term}` has no {case}",
                 "add it to `{term}` in glossary/{locale}.yaml",
+                subject=asked.subject,
                 term=term.id,
                 case=case,
                 locale=locale,

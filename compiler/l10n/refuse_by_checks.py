@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
 
-from compiler.checks import REGISTRY, Project
+from compiler.checks import BITEXT_REGISTRY, REGISTRY, Project
 from compiler.diagnostics import Diagnostic, Severity, Span, add_hint, add_prefix
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.with_findings import WithFindings
@@ -25,7 +25,7 @@ TEXT_CHECKS = (
     "unknown-form",
     "unknown-icon",
     "unknown-slot",
-    *(name for name, check in REGISTRY.items() if check.of_bitext is not None),
+    *BITEXT_REGISTRY,
 )
 """The checks of single texts, or of pairs of a source and its translation."""
 
@@ -35,7 +35,7 @@ _RETURNED = "<returned>"
 
 def can_be_allowed(code: str) -> bool:
     """Return whether findings with this code may be overruled; other findings prevent a build."""
-    return code in REGISTRY and (REGISTRY[code].of_bitext is not None or code == "typed-digit")
+    return code in BITEXT_REGISTRY or code == "typed-digit"
 
 
 def refuse_by_checks(

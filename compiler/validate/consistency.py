@@ -43,15 +43,15 @@ def _check_players(document: Document) -> Iterator[Diagnostic]:
 
 def _check_id(document: Document) -> Iterator[Diagnostic]:
     """Yield a finding if the id is not the name of the file."""
-    own = document.read(_Identified)["id"]
+    identity = document.read(_Identified)["id"]
     name = document.path.stem
-    if own != name:
+    if identity != name:
         yield error(
             "wrong-value",
             document.locate("id"),
-            "the id `{own}` is not the name of the file",
+            "the id `{id}` is not the name of the file",
             "write `{name}`, or rename the file",
-            own=own,
+            id=identity,
             name=name,
         )
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from compiler.checks import REGISTRY
+from compiler.checks import BITEXT_REGISTRY
 from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextKind
 from compiler.checks.pairs.language.forms import GlossaryEntry
 from compiler.checks.pairs.language.glossary import Glossary
@@ -123,6 +123,4 @@ def check_pair(
 
 def check_bitext(check: str, bitext: Bitext) -> list[TextDiagnostic]:
     """Return the findings of a check of texts in a bitext."""
-    find_in_bitext = REGISTRY[check].of_bitext
-    assert find_in_bitext is not None
-    return [finding for _, finding in find_in_bitext(bitext)]
+    return [finding for _, finding in BITEXT_REGISTRY[check].of_bitext(bitext)]

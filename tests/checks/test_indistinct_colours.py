@@ -39,7 +39,7 @@ def test_colours_that_everybody_tells_apart_are_accepted(findings_of: Find) -> N
 def test_colours_that_look_alike_are_reported(findings_of: Find, red: str, green: str, distance: float) -> None:
     """The finding names both colours, and their distance for the people who tell them apart least well."""
     (finding,) = findings_of("indistinct-colours", paint_pieces(red, green))
-    assert (finding.args["one"], finding.args["other"]) == ("red", "green")
+    assert (finding.args["colour"], finding.args["other_colour"]) == ("red", "green")
     assert finding.args["distance"] == pytest.approx(distance, abs=0.05)
 
 
@@ -50,7 +50,7 @@ def test_colours_that_are_hatched_alike_are_reported(findings_of: Find, products
     files["game.yaml"] = files["game.yaml"].replace("home-a4", products)
     assert products in files["game.yaml"]
     found = findings_of("indistinct-colours", files)
-    assert [finding.args for finding in found] == [{"one": "red", "other": "green"}] * number
+    assert [finding.args for finding in found] == [{"colour": "red", "other_colour": "green"}] * number
 
 
 def test_finding_points_at_the_colours(findings_of: Find) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from compiler.checks import REGISTRY
+from compiler.checks import BITEXT_REGISTRY
 from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Value
 from tests.checks.find import Find
@@ -41,8 +41,7 @@ def list_deck_titles(locale: str) -> list[str]:
 
 def run_checks(bitext: Bitext) -> list[tuple[str, Mapping[str, Value]]]:
     """Return the findings of all checks of texts in a bitext: codes and values."""
-    names = (name for name, check in REGISTRY.items() if check.of_bitext)
-    return [(name, finding.args) for name in names for finding in check_bitext(name, bitext)]
+    return [(name, finding.args) for name in BITEXT_REGISTRY for finding in check_bitext(name, bitext)]
 
 
 def check_title(locale: str, source: str, text: str) -> list[TextDiagnostic]:

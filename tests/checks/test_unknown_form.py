@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.diagnostics import Subject
 from tests.checks.find import Find
 from tests.sample import change_file
 
@@ -18,6 +19,7 @@ def test_nearest_form_is_suggested(findings_of: Find) -> None:
     """A misspelt case is named with the right one."""
     (finding,) = findings_of("unknown-form", change_file("locales/ru/game.yaml", "accusative", "acusative"))
     assert finding.values["near"] == "accusative"
+    assert finding.subject == Subject("text", "rules.pay.text", "ru")
 
 
 def test_missing_case_of_a_term_is_reported(findings_of: Find) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.checks import REGISTRY, Project
+from compiler.checks import BITEXT_REGISTRY, REGISTRY, Project
 from compiler.checks.common.bitexts import get_bitexts, make_message_pairs
 from compiler.checks.pairs.common.pair import Bitext, Pair
 from compiler.checks.pairs.language.forms import GlossaryEntry
@@ -95,7 +95,7 @@ def link_clean_game(root: Path, game: str) -> CleanGame:
 def list_false_findings(clean: CleanGame) -> list[str]:
     """Return the findings of the checks of texts in the clean content, except waived ones."""
     project = Project(clean.linked, {})
-    names = (*MESSAGE_CHECKS, *(name for name, check in REGISTRY.items() if check.of_bitext), "term-forms")
+    names = (*MESSAGE_CHECKS, *BITEXT_REGISTRY, "term-forms")
     findings = read_waivers(clean.linked, {}).drop_waived(
         finding for name in names for finding in REGISTRY[name](project)
     )
@@ -117,13 +117,12 @@ def _list_finders(clean: CleanGame, mutant: Mutant) -> Iterator[str]:
     yield from (name for name in MESSAGE_CHECKS if any(REGISTRY[name](project)))
     changed = _pair_changed_texts(clean, mutant, bitext)
     small = replace(bitext, pairs=tuple(pair for pairs in changed.values() for pair in pairs))
-    for name, check in REGISTRY.items():
-        if check.of_bitext and name not in BITEXT_CHECKS and any(check.of_bitext(small)):
+    for name, check in BITEXT_REGISTRY.items():
+        if name not in BITEXT_CHECKS and any(check.of_bitext(small)):
             yield name
     whole = replace(bitext, pairs=tuple(_replace_pairs(bitext, changed)))
     for name in BITEXT_CHECKS:
-        over = REGISTRY[name].of_bitext
-        if over and any(pair.key in changed for pair, _ in over(whole)):
+        if any(pair.key in changed for pair, _ in BITEXT_REGISTRY[name].of_bitext(whole)):
             yield name
 
 

@@ -80,7 +80,7 @@ CheckProject: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
 CheckBitext: TypeAlias = Callable[[Bitext], Iterator[PairFinding]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Check:
     """A check with the texts that `sobor explain` prints; calling it yields its findings.
 
@@ -91,7 +91,6 @@ class Check:
         example: An example of a finding.
         run: The generator of findings about a project.
         of_parts: Whether the check examines laid-out parts, and so runs after layout instead of before.
-        of_bitext: The generator of findings about a bitext, for a check of texts; None for other checks.
     """
 
     id: str
@@ -100,11 +99,21 @@ class Check:
     example: str
     run: CheckProject
     of_parts: bool = False
-    of_bitext: CheckBitext | None = None
 
     def __call__(self, project: Project) -> Iterator[Diagnostic]:
         """Return the findings about a project."""
         return self.run(project)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BitextCheck(Check):
+    """A check of texts, which can also examine a bitext that belongs to no game.
+
+    Attributes:
+        of_bitext: The generator of findings about a bitext.
+    """
+
+    of_bitext: CheckBitext
 
 
 def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[CheckProject], Check]:
@@ -115,5 +124,5 @@ def check(name: str, *, rationale: str, example: str, of_parts: bool = False) ->
 
 
 def get_docstring_title(run: Callable[..., object]) -> str:
-    """Return the first line of a function's docstring."""
-    return (run.__doc__ or "").strip().splitlines()[0]
+    """Return the first line of a function's docstring; '' if Python has dropped it (`-OO`)."""
+    return (run.__doc__ or "").strip().partition("\n")[0]

@@ -8,7 +8,7 @@ from functools import wraps
 from typing import TypeAlias
 
 from compiler.checks.common.bitexts import get_bitexts
-from compiler.checks.common.check import Check, CheckBitext, Project, get_docstring_title
+from compiler.checks.common.check import BitextCheck, CheckBitext, Project, get_docstring_title
 from compiler.checks.common.locate_text import TextPlace, locate_text
 from compiler.checks.common.message_search import find_document
 from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic
@@ -26,7 +26,7 @@ FIRST_FIXED = "hidden-character"
 
 def pair_check(
     name: str, *, rationale: str, example: str, for_game_words: bool = False
-) -> Callable[[CheckPair], Check]:
+) -> Callable[[CheckPair], BitextCheck]:
     """Decorate a generator of findings about a translated pair as a check, like `check`.
 
     A check `for_game_words` compares texts with the game's terms and names, and so examines even texts that are not the
@@ -36,7 +36,7 @@ def pair_check(
     return lambda run: decorate(_check_each_pair(run, for_game_words=for_game_words))
 
 
-def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], Check]:
+def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPair], BitextCheck]:
     """Decorate a generator of findings about a single text as a check, which also examines source texts."""
     return lambda run: bitext_check(name, rationale=rationale, example=example, of_source=True)(
         _check_each_pair(run if name == FIRST_FIXED else _drop_fixes_in_hidden(run))
@@ -45,13 +45,13 @@ def text_check(name: str, *, rationale: str, example: str) -> Callable[[CheckPai
 
 def bitext_check(
     name: str, *, rationale: str, example: str, of_source: bool = False, for_game_words: bool = False
-) -> Callable[[CheckBitext], Check]:
+) -> Callable[[CheckBitext], BitextCheck]:
     """Decorate a generator of findings about a bitext as a check, which with `of_source` also examines source texts.
 
     Findings about pairs that the check does not examine (`Bitext.is_examined`) are left out.
     """
 
-    def make_check(run: CheckBitext) -> Check:
+    def make_check(run: CheckBitext) -> BitextCheck:
         """Return the check of a project that runs a check of bitexts."""
 
         def check_project(project: Project) -> Iterator[Diagnostic]:
@@ -62,7 +62,7 @@ def bitext_check(
                         if bitext.is_examined(pair, for_game_words=for_game_words):
                             yield place_finding(project, bitext, name, pair, finding)
 
-        return Check(
+        return BitextCheck(
             id=name,
             title=get_docstring_title(run),
             rationale=rationale,

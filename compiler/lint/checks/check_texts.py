@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from compiler.checks.common.check import Check
+from compiler.checks.common.check import BitextCheck
 from compiler.checks.common.text_checks import CheckPair
 from compiler.checks.pairs.common.corpus import Corpus
 from compiler.checks.pairs.common.find_missing_sentences import IN_PROJECTS, find_missing_sentences
@@ -42,7 +42,7 @@ from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
 from compiler.spelling.dictionary import Dictionary
 
-CHECKS: tuple[Check, ...] = (
+CHECKS: tuple[BitextCheck, ...] = (
     empty_text,
     end_mark_differs,
     foreign_letter,
@@ -60,7 +60,7 @@ PARTS_OF_CHECKS: Mapping[str, CheckPair] = {
 }
 """The parts of checks of games that see one pair at a time, by code; their other parts see the whole corpus."""
 
-CORPUS_CHECKS: tuple[Check, ...] = (translations_differ,)
+CORPUS_CHECKS: tuple[BitextCheck, ...] = (translations_differ,)
 """The checks of games that suit other projects, too, and that compare all pairs."""
 
 _CHUNK = 2000
@@ -140,12 +140,10 @@ def _check_spelling(
 
 
 def _run_checks(
-    checks: Sequence[Check], bitext: Bitext, corpus: Corpus, by_key: Mapping[str, MatchedText]
+    checks: Sequence[BitextCheck], bitext: Bitext, corpus: Corpus, by_key: Mapping[str, MatchedText]
 ) -> Iterator[TextFinding]:
     """Yield the findings of checks of games about a bitext that are worth reporting here."""
     for check in checks:
-        if check.of_bitext is None:
-            continue  # all listed checks are of bitexts, which their type does not express
         for pair, finding in check.of_bitext(bitext):
             if is_worth_reporting(check.id, pair, finding, corpus):
                 other = by_key.get(finding.other or "")

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 import yaml
 
-from compiler.checks import REGISTRY
+from compiler.checks import BITEXT_REGISTRY
 from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextDiagnostic, TextForm
 from compiler.checks.pairs.language.forms import GlossaryEntry
 from compiler.checks.pairs.language.glossary import Glossary
@@ -80,9 +80,7 @@ def _find_in_pair(
     terms = Glossary(language, {"card": NOUNS[language.code], "player": PERSON})
     pair = Pair("rules.a.text", "prose", text, text, figures=figures, form_slot=form_slot, category=category)
     bitext = Bitext(language, language, (pair,), terms, terms, pivots=pivots)
-    find_in_bitext = REGISTRY["missing-agreement"].of_bitext
-    assert find_in_bitext is not None
-    return [finding for _, finding in find_in_bitext(bitext)]
+    return [finding for _, finding in BITEXT_REGISTRY["missing-agreement"].of_bitext(bitext)]
 
 
 AGREEING = [
