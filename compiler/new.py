@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from compiler.disk.listing import list_names_in
 from compiler.disk.reading import is_present
 from compiler.disk.tool_files import read_tool_files
-from compiler.disk.writing import make_folder, write_below
-from compiler.edit.adopt_sheets import adopt_sheets, list_set_files
+from compiler.disk.writing import make_folder, move_below, write_below
+from compiler.edit.begin_game import begin_game
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
 from compiler.load.file_kinds import determine_file_kind
@@ -34,12 +35,27 @@ class NewGameError(ValueError):
     """Raised if a game cannot be created; the message is the reason."""
 
 
-def create_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewGame:
+    """A game that was created.
+
+    Attributes:
+        files: The files written.
+        locales: The languages that were guessed from the files of the folder, the source first; none from a template.
+        moved: The new paths of the pictures of the folder by their old ones, both below it.
+    """
+
+    files: tuple[Path, ...]
+    locales: tuple[str, ...] = ()
+    moved: Mapping[str, str] = field(default_factory=dict)
+
+
+def create_game(folder: Path, template: str = TEMPLATES[0]) -> NewGame:
     """Write a game into `folder`, which must be new or empty, such as `.`; the folder's name becomes the game's id.
 
-    In a folder with spreadsheets, the game has a set for each of them, and no file is replaced. `template` is one of
-    `TEMPLATES`. Return the files written. Raise NewGameError if the name is not a valid id, or if the folder has files
-    but no spreadsheet, or if a file would be replaced.
+    In a folder with spreadsheets, the game has a set for each of them, in a folder with pictures only, a card for each
+    picture. Pictures are moved to `pictures/`, and no file is replaced. `template` is one of `TEMPLATES`. Raise
+    NewGameError if the name is not a valid id, if the folder has other files only, or if a file would be replaced.
     """
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
@@ -51,29 +67,40 @@ def create_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     if is_present(folder) and not folder.is_dir():
         raise NewGameError(f"{folder} already exists")
     if is_present(folder) and list_names_in(folder, ""):
-        return _begin_with_sheets(folder, name, template)
-    return _write_files(folder, _fill_template_files(folder, name, template))
+        return _begin_with_files(folder, name, template)
+    return NewGame(files=_write_files(folder, _fill_template_files(folder, name, template)))
 
 
-def _begin_with_sheets(folder: Path, game: str, template: str) -> list[Path]:
-    """Write a game whose sets read the spreadsheets in its folder, and return the files written."""
+def _begin_with_files(folder: Path, game: str, template: str) -> NewGame:
+    """Write a game for the spreadsheets or pictures in its folder."""
     if is_present(folder / "game.yaml"):
         raise NewGameError(f"the folder {folder} is a game already; run `sobor check` in it")
-    adopted = adopt_sheets(folder)
-    if not adopted.sheets:
-        raise NewGameError(f"the folder {folder} already exists and is not empty, and has no spreadsheet to begin with")
+    begun = begin_game(folder)
+    if begun is None:
+        raise NewGameError(
+            f"the folder {folder} already exists and is not empty, and has no spreadsheet or picture to begin with"
+        )
     if template not in _TEMPLATES_WITH_SHEETS:
-        raise NewGameError(f"the folder {folder} is not empty; leave out `--template` to begin with its spreadsheets")
-    source = adopted.locales[0]
-    locales = ", ".join(adopted.locales)
-    files = {
-        name: data.replace(b"@source@", source.encode()).replace(b"@locales@", locales.encode())
-        for name, data in _fill_template_files(folder, game, "own-sheet").items()
+        raise NewGameError(f"the folder {folder} is not empty; leave out `--template` to begin with its files")
+    made = {
+        name: _fill_placeholders(data, begun.placeholders)
+        for name, data in _fill_template_files(folder, game, begun.template).items()
     }
-    files |= {name: _fill_file(name, text.encode(), folder, game) for name, text in list_set_files(adopted)}
-    if present := [name for name in files if is_present(folder / name)]:
+    made |= {name: _fill_file(name, text.encode(), folder, game) for name, text in begun.files}
+    if present := [name for name in (*made, *begun.moves.values()) if is_present(folder / name)]:
         raise NewGameError(f"{folder / present[0]} exists already; rename it, or create the game in a new folder")
-    return _write_files(folder, files)
+    written = _write_files(folder, made)
+    for old, new in begun.moves.items():
+        move_below(folder, old, new)
+    return NewGame(files=written, locales=begun.locales, moved=begun.moves)
+
+
+def _fill_placeholders(data: bytes, placeholders: Mapping[str, str]) -> bytes:
+    """Fill in the placeholders of a file for which the folder has the values."""
+    text = data.decode()
+    for name, value in placeholders.items():
+        text = text.replace(f"@{name}@", value)
+    return text.encode()
 
 
 def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
@@ -93,13 +120,13 @@ def _fill_template_files(folder: Path, game: str, template: str) -> dict[str, by
     }
 
 
-def _write_files(folder: Path, files: Mapping[str, bytes]) -> list[Path]:
+def _write_files(folder: Path, files: Mapping[str, bytes]) -> tuple[Path, ...]:
     """Write files below a folder, and the schemas to which they refer; return the paths of the files."""
     make_folder(folder)
     for name, data in files.items():
         write_below(folder, name, data)
     write_schemas(folder)
-    return [folder / name for name in files]
+    return tuple(folder / name for name in files)
 
 
 def _fill_file(name: str, data: bytes, folder: Path, game: str) -> bytes:

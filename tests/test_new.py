@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import click
 import pytest
 from hatchling.build import build_wheel
+from PIL import Image
 
 from compiler.cli.main import main
 from compiler.cli.playable import compile_named_game, load_into_engine
@@ -64,7 +65,7 @@ def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
 
 def test_editors_find_the_schemas(tmp_path: Path) -> None:
     """The first line of every content file leads to a schema of the game's own, also when its folder has moved."""
-    written = [path.relative_to(tmp_path) for path in create_game(tmp_path / "my-game")]
+    written = [path.relative_to(tmp_path) for path in create_game(tmp_path / "my-game").files]
     (tmp_path / "elsewhere/deep").mkdir(parents=True)
     (tmp_path / "my-game").rename(tmp_path / "elsewhere/deep/my-game")
     for path in (tmp_path / "elsewhere/deep" / name for name in written):
@@ -77,7 +78,7 @@ def test_editors_find_the_schemas(tmp_path: Path) -> None:
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_every_file_teaches(tmp_path: Path, template: str) -> None:
     """Every content file says what it is for, has the id of the game in its place, and no placeholder."""
-    for path in create_game(tmp_path / "sea-of-salt", template):
+    for path in create_game(tmp_path / "sea-of-salt", template).files:
         if path.suffix != ".png":
             text = path.read_text("utf-8")
             assert not re.search(r"@[a-z]+@", text)
@@ -272,6 +273,45 @@ def test_a_game_begins_beside_a_spreadsheet(tmp_path: Path, monkeypatch: pytest.
     refused = run_sobor("new", ".")
     assert refused.exit_code == 2, refused.output
     assert "is a game already" in refused.output
+
+
+@pytest.mark.slow
+def test_a_game_begins_with_cyrillic_names_and_loose_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ids are made of Cyrillic names, pictures are moved to their place, and the guessed languages are named."""
+    folder = tmp_path / "drakony"
+    (folder / "картинки").mkdir(parents=True)
+    monkeypatch.chdir(folder)
+    write_pictures(folder, "картинки/dragon.png", "картинки/knight.png")
+    rows = "Дракон;Сбросьте все карты на столе.;dragon.png\nРыцарь;Возьмите одну карту из колоды.;knight.png\n"
+    (folder / "карты.csv").write_text(f"Название;Описание;Картинка\n{rows}", "utf-8")
+    output = run_sobor("new", ".").output
+    assert "Moved 2 pictures to pictures/." in output
+    assert "Language: ru\n" in output
+    assert "column" in output
+    assert sorted(path.name for path in (folder / "pictures").iterdir()) == ["dragon.png", "knight.png"]
+    assert run_sobor("check", "--jobs", "1").output == ""
+
+
+@pytest.mark.slow
+def test_a_game_begins_with_pictures_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of pictures becomes a deck with backs that checks without a finding and builds."""
+    folder = tmp_path / "owls"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    write_pictures(folder, "Snowy Owl.png", "eagle-owl.png", "Rückseite.png")
+    output = run_sobor("new", ".").output
+    assert "Language: de\n" in output
+    assert (folder / "pictures/backs/Rückseite.png").is_file()
+    assert run_sobor("check", "--jobs", "1").output == ""
+    assert run_sobor("fmt", ".", "--check").output == ""
+    assert run_sobor("build", "--jobs", "1", "--out", tmp_path / "out", "--product", "home-a4").exit_code == 0
+    assert (tmp_path / "out/owls/de/home-a4.pdf").is_file()
+
+
+def write_pictures(folder: Path, *names: str) -> None:
+    """Write pictures for poker cards without bleed."""
+    for name in names:
+        Image.new("RGB", (750, 1050), "teal").save(folder / name)
 
 
 def test_a_file_in_the_way_of_a_new_game_is_kept(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shlex
-from pathlib import Path
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +13,9 @@ from compiler.cli.options import CONTENT, refuse_default_link
 from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
 from compiler.load.current_folder import find_game_in_content, find_sibling_folder
 from compiler.report.terminal import say
+
+if TYPE_CHECKING:
+    from compiler.new import NewGame
 
 
 @click.command()
@@ -31,7 +36,7 @@ def new(game: str, content: Path, template: str) -> None:
       sobor new my-game                    content/my-game, or beside the games in the current folder
       sobor new my-deck --template spreadsheet
       sobor new ../other/my-game           any folder
-      sobor new .                          the current folder, which is empty or has spreadsheets of cards
+      sobor new .                          the current folder, which is empty or has spreadsheets or pictures
     """
     from compiler.load.find_game import is_game_name
     from compiler.new import NewGameError, create_game, list_installations
@@ -41,15 +46,27 @@ def new(game: str, content: Path, template: str) -> None:
     is_path = not is_game_name(game) or "/" in game
     folder = Path(game) if is_path else _choose_games_folder(content) / game
     try:
-        written = create_game(folder, template)
+        created = create_game(folder, template)
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
-    say(*map(str, written))
+    say(*map(str, created.files), *_explain_guesses(created))
     is_name = not is_path and folder.parent == content
     options = ("--content", str(content)) if is_name and content != CONTENT_FOLDER else ()
     name = game if is_name else str(folder)
     steps = [shlex.join(("sobor", step, name, *options)) for step in ("check", "build", "serve")]
-    say("", f"The game is in {folder.resolve()}.", "Next: " + ", ".join((*list_installations(written), *steps)))
+    say("", f"The game is in {folder.resolve()}.", "Next: " + ", ".join((*list_installations(created.files), *steps)))
+
+
+def _explain_guesses(created: NewGame) -> Iterator[str]:
+    """Yield what was found out about the files of the folder, and where that is corrected."""
+    if created.moved:
+        places = sorted({f"{PurePosixPath(new).parent}/" for new in created.moved.values()})
+        pictures = "1 picture" if len(created.moved) == 1 else f"{len(created.moved)} pictures"
+        yield from ("", f"Moved {pictures} to {', '.join(places)}.")
+    if created.locales:
+        languages = ", ".join(created.locales)
+        yield f"Language: {languages}" if len(created.locales) == 1 else f"Languages, the source first: {languages}"
+        yield "These are guesses: correct `source` and `locales` in game.yaml, and the columns in components/."
 
 
 def _choose_games_folder(content: Path) -> Path:

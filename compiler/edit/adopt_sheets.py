@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from compiler.disk.listing import list_names_in
 from compiler.disk.reading import read_below
 from compiler.edit.convert_set import dump_content
-from compiler.edit.sheet_set import describe_sheet, guess_locales
+from compiler.edit.own_layout import write_texts
+from compiler.edit.sheet_set import TITLE, DescribedSheet, describe_sheet, guess_locales
 from compiler.load.file_kinds import is_ignored
 from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
+
+_BACK = """\
+    - image: {x: -3, y: -3, width: 69.5, height: 94.9, picture: "{{ item['@field@'] }}"}
+"""
 
 _SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods")
 """The suffixes of files that are certainly spreadsheets, in lowercase."""
@@ -23,7 +28,7 @@ class AdoptedSheet(NamedTuple):
 
     file: str
     set_id: str
-    fields: dict[str, object]
+    described: DescribedSheet
 
 
 class AdoptedSheets(NamedTuple):
@@ -32,14 +37,25 @@ class AdoptedSheets(NamedTuple):
     sheets: tuple[AdoptedSheet, ...]
     locales: tuple[str, ...]
 
+    @property
+    def has_pictures(self) -> bool:
+        """Whether a spreadsheet names pictures."""
+        return any(sheet.described.has_pictures or sheet.described.back for sheet in self.sheets)
 
-def adopt_sheets(folder: Path) -> AdoptedSheets:
-    """Return the spreadsheets directly in a folder; none if there are none. Raise OSError if one cannot be read."""
+
+def adopt_sheets(folder: Path, pictures: Collection[str] = ()) -> AdoptedSheets:
+    """Return the spreadsheets directly in a folder that has pictures; none if there are none.
+
+    Raise OSError if a spreadsheet cannot be read.
+    """
     names = [name for name in list_names_in(folder, "") if name.lower().endswith(_SUFFIXES) and not is_ignored(name)]
     contents = {name: read_below(folder, name, MAX_TEXT_FILE_BYTES) for name in names if (folder / name).is_file()}
     locales = guess_locales(contents)
     ids = _name_sets(list(contents))
-    sheets = (AdoptedSheet(name, ids[name], describe_sheet(name, data, locales)) for name, data in contents.items())
+    sheets = (
+        AdoptedSheet(name, ids[name], describe_sheet(name, data, locales, pictures, is_new=True))
+        for name, data in contents.items()
+    )
     return AdoptedSheets(tuple(sheets), locales)
 
 
@@ -61,13 +77,36 @@ def list_set_files(adopted: AdoptedSheets) -> Iterator[tuple[str, str]]:
             f"# A piece for each row of {sheet.file}; docs/spreadsheets.md describes all columns. `columns` says what\n"
             "# headings mean that Sobor does not know, `data` lists the fields of your own with their types.\n"
         )
-        fields = dump_content({"kind": "card", "format": "poker", "layout": "card", **sheet.fields})
+        fields = dump_content({"kind": "card", "format": "poker", "layout": "card", **sheet.described.fields})
         yield f"components/{sheet.set_id}.yaml", head + fields
-    titles = "".join(f"    {sheet.set_id}:\n      title: {_write_title(sheet.set_id)}\n" for sheet in adopted.sheets)
+    titles = "".join(map(_write_titles, adopted.sheets))
     for locale in adopted.locales:
         head = "# yaml-language-server: $schema=@schemas@/texts.json\n# The titles of the game and its sets.\n"
         yield f"locales/{locale}/game.yaml", f'{head}{locale}:\n  game:\n    title: "@title@"\n  sets:\n{titles}'
 
 
-def _write_title(set_id: str) -> str:
-    return set_id.replace("-", " ").capitalize()
+def _write_titles(sheet: AdoptedSheet) -> str:
+    """Return the title of a set, and the pattern of the titles of its pieces if no column has them."""
+    set_title = sheet.set_id.replace("-", " ").capitalize()
+    lines = f"    {sheet.set_id}:\n      title: {set_title}\n"
+    title = sheet.described.title
+    if title is None:
+        return lines
+    words = f"{set_title} {title.pattern}" if title.is_figure else title.pattern
+    return f'{lines}      # the title of each piece; no column has them\n      each:\n        title: "{words}"\n'
+
+
+def write_texts_of_pieces(adopted: AdoptedSheets) -> str:
+    """Return the elements of a layout that show the texts of the pieces, except their titles."""
+    texts: dict[str, int] = {}
+    for sheet in adopted.sheets:
+        for name, length in sheet.described.texts.items():
+            texts[name] = max(length, texts.get(name, 0))
+    texts.pop(TITLE, None)
+    return write_texts(texts, has_pictures=adopted.has_pictures)
+
+
+def write_picture_of_back(adopted: AdoptedSheets) -> str:
+    """Return the element of a layout that shows the pictures of backs, if a spreadsheet has a column of them."""
+    fields = dict.fromkeys(sheet.described.back for sheet in adopted.sheets if sheet.described.back)
+    return "".join(_BACK.replace("@field@", field) for field in fields)

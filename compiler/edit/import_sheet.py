@@ -69,7 +69,9 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     locales = read_game_locales(loaded.documents)
     if document is None:
         set_name = name or propose_id(file.stem, "set") or ""
-        document = _make_new_set(loaded, folder, set_name, describe_sheet(file.name, data, locales))
+        pictures = [picture.name for picture in loaded.pictures.values()]
+        described = describe_sheet(file.name, data, locales, pictures)
+        document = _make_new_set(loaded, folder, set_name, described.fields)
     expanded, texts, findings, lines = _read_set(loaded, document, None if is_read else file, data)
     findings = [*findings, *validate((expanded, *_list_heads(loaded)))]
     if repeated := _find_repeated_ids(expanded):

@@ -24,9 +24,26 @@ _SMALL_LETTERS = {
     "œ": "oe",
     "ı": "i",
 }
+_CYRILLIC = {
+    **dict(zip("абвгґдезиіклмнопрстуфыэ", "abvggdeziiklmnoprstufye", strict=True)),
+    "є": "ie",
+    "ж": "zh",
+    "х": "kh",
+    "ц": "ts",
+    "ч": "ch",
+    "ш": "sh",
+    "щ": "shch",
+    "ю": "iu",
+    "я": "ia",
+    **dict.fromkeys("ьъ", ""),
+}
+"""Cyrillic letters in Latin ones; й, ё, ї and ў are decomposed into other letters and marks."""
+
 _CAPITALS = {small.upper(): plain.upper() for small, plain in _SMALL_LETTERS.items() if small not in "ßı"}
 _LETTERS = str.maketrans({**_SMALL_LETTERS, **_CAPITALS, "ẞ": "SS"})
 """Letters that Unicode does not decompose into an ASCII letter and a combining mark."""
+
+_LATIN_FOR_CYRILLIC = str.maketrans(_CYRILLIC)
 
 _LATIN_LOOKALIKES = LOOKALIKES | {
     ord(chr(letter).upper()): ord(chr(latin).upper()) for letter, latin in LOOKALIKES.items()
@@ -35,7 +52,9 @@ _LATIN_LOOKALIKES = LOOKALIKES | {
 
 
 def propose_id(name: str, affix: str = "game") -> str | None:
-    """Turn a name into a valid id: `My Game` into `my-game`, `żółw` into `zolw`; None for a name without letters.
+    """Turn a name into a valid id: `My Game` into `my-game`, `żółw` into `zolw`, `Щит` into `shchit`.
+
+    Return None for a name without Latin or Cyrillic letters.
 
     `affix` completes names that start with a digit or are reserved for devices.
     """
@@ -54,7 +73,8 @@ def _split_into_ascii_words(name: str) -> list[str]:
     spaced = re.sub("(?<=[a-z])(?=[A-Z])", "-", latin)
     decomposed = unicodedata.normalize("NFKD", spaced)
     divided = "".join(" " if unicodedata.category(character)[0] in "PSZ" else character for character in decomposed)
-    return re.findall("[a-z0-9]+", divided.encode("ascii", "ignore").decode().lower())
+    plain = divided.lower().translate(_LATIN_FOR_CYRILLIC)
+    return re.findall("[a-z0-9]+", plain.encode("ascii", "ignore").decode())
 
 
 def _replace_lookalikes(word: str) -> str:

@@ -121,6 +121,11 @@ GenderRuleData = TypedDict(
 )
 """Words that agree only with nouns of certain genders."""
 
+HeadingName: TypeAlias = Literal[
+    "title", "text", "question", "answer", "solution", "quote", "picture", "back", "copies"
+]
+"""What a column of a spreadsheet contains that has a usual heading."""
+
 LanguageData = TypedDict(
     "LanguageData",
     {
@@ -150,6 +155,7 @@ LanguageData = TypedDict(
         "plural-patterns": Mapping[str, str],
         "agreement": AgreementData,
         "gender": Sequence[GenderRuleData],
+        "headings": Mapping[HeadingName, Sequence[str]],
         "dash": Literal["–", "—"],
         "foreign-spelling": str,
         "stop-words": Sequence[str],

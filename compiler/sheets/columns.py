@@ -14,20 +14,12 @@ from compiler.diagnostics.with_findings import WithFindings
 from compiler.link.effects import list_effect_fields
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
-from compiler.sheets.usual_headings import map_usual_heading, map_usual_text
+from compiler.sheets.usual_headings import is_usual_heading, map_usual_heading, map_usual_text
 from engine.text import CATEGORIES
 from schemas import schema
 
 _COPIES = ("qty", "quantity")
 """Common English names of the column of copies, which hints propose."""
-
-_FOREIGN_COPIES = (
-    *("anzahl", "menge", "cantidad", "quantité", "quantità", "quantidade"),
-    *("ilość", "počet", "количество", "кількість"),
-)
-
-ALIASES = dict.fromkeys((*_COPIES, *_FOREIGN_COPIES), "copies")
-"""Common names of columns, and the names of the fields that they mean."""
 
 _MAX_NAMED = 12
 """The maximum number of headings of a table that a hint names."""
@@ -159,12 +151,13 @@ def interpret_heading(index: int, heading: str, vocabulary: Vocabulary) -> Colum
     for role, names in ((Role.TRAIT, vocabulary.traits), (Role.DATA, vocabulary.data)):
         if folded.removeprefix(f"{role.value}.") in names:
             return Column(index, role, folded.removeprefix(f"{role.value}."))
-    name = ALIASES.get(folded, folded)
-    if name in list_effect_fields():
-        return Column(index, Role.EFFECTS, name)
-    if name in list_item_fields():
-        return Column(index, Role.FIELD, name)
-    return _interpret_text_heading(index, heading, vocabulary.locales)
+    if folded in list_effect_fields():
+        return Column(index, Role.EFFECTS, folded)
+    if folded in list_item_fields():
+        return Column(index, Role.FIELD, folded)
+    if text := _interpret_text_heading(index, heading, vocabulary.locales):
+        return text
+    return Column(index, Role.FIELD, "copies") if is_usual_heading(heading, "copies") else None
 
 
 def list_item_fields() -> Mapping[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.edit.adopt_sheets import adopt_sheets, list_set_files
+from compiler.edit.adopt_sheets import adopt_sheets, list_set_files, write_texts_of_pieces
 
 
 def write_files(folder: Path, **files: str) -> Path:
@@ -31,3 +31,25 @@ def test_sets_of_files_with_one_name_are_told_apart(tmp_path: Path) -> None:
     """The second file of a name gets a number."""
     write_files(tmp_path, cards_csv="id,title\nowl,Owl\n", cards_tsv="id\ttitle\nfox\tFox\n")
     assert [sheet.set_id for sheet in adopt_sheets(tmp_path).sheets] == ["cards", "cards-2"]
+
+
+def test_sheet_of_questions_gets_numbered_titles_and_a_layout(tmp_path: Path) -> None:
+    """A sheet without titles gets a pattern in each language, and its texts share the card by their length."""
+    question, answer = "Wer war der erste Kaiser von Rom?", "Who was the first emperor of Rome?"
+    write_files(tmp_path, Quiz_csv=f"Frage,Question,Antwort,Answer\n{question},{answer},Augustus,Augustus\n")
+    adopted = adopt_sheets(tmp_path)
+    assert adopted.locales == ("de", "en")
+    files = dict(list_set_files(adopted))
+    assert 'title: "Quiz %{index}"' in files["locales/de/game.yaml"]
+    assert 'title: "Quiz %{index}"' in files["locales/en/game.yaml"]
+    assert "Antwort: answer_de" in files["components/quiz.yaml"]
+    texts = write_texts_of_pieces(adopted)
+    assert [word in texts for word in (".question", ".answer", ".title")] == [True, True, False]
+
+
+def test_names_that_all_languages_share_are_a_field(tmp_path: Path) -> None:
+    """A column of names beside texts in two languages gives the titles of both by a pattern."""
+    write_files(tmp_path, cards_csv="Name,Text DE,Text EN\nAnna,Nimm eine Karte.,Take a card.\n")
+    files = dict(list_set_files(adopt_sheets(tmp_path)))
+    assert "data: {name: text}" in files["components/cards.yaml"]
+    assert 'title: "%{name}"' in files["locales/en/game.yaml"]

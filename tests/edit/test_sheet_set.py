@@ -11,7 +11,7 @@ GERMAN = "Name;Beschreibung;Stärke;Bild\nEule;Sie sieht alles.;3;eule.png\nFuch
 
 def test_usual_headings_become_titles_and_texts() -> None:
     """Names give ids and titles, descriptions the texts, picture files the pictures; other columns become fields."""
-    assert describe_sheet("Karten.csv", GERMAN.encode(), ("de",)) == {
+    assert describe_sheet("Karten.csv", GERMAN.encode(), ("de",)).fields == {
         "data": {"starke": "integer"},
         "from": {
             "file": "Karten.csv",
@@ -24,7 +24,7 @@ def test_usual_headings_become_titles_and_texts() -> None:
 def test_known_titles_leave_other_names_alone() -> None:
     """Beside a column of titles, a column called `Name` is a field."""
     described = describe_sheet("a.csv", b"id,title_en,Name\nowl,Owl,Ann\n", ("en",))
-    assert described["data"] == {"name": "text"}
+    assert described.fields["data"] == {"name": "text"}
 
 
 @pytest.mark.parametrize(

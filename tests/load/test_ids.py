@@ -27,11 +27,14 @@ from compiler.load.ids import propose_id
         ("con", "con-game"),
         ("\u043erchard", "orchard"),
         ("\u041erchard", "orchard"),
-        ("Моя игра", None),
-        ("Игра Go", "go"),
-        ("Рим 2 DLC", "game-2-dlc"),
+        ("Моя игра", "moia-igra"),
+        ("Їжачок", "izhachok"),
+        ("Подъём", "podem"),
+        ("Игра Go", "igra-go"),
+        ("Рим 2 DLC", "rim-2-dlc"),
+        ("游戏", None),
     ],
 )
 def test_proposed_id_is_valid(name: str, proposed: str | None) -> None:
-    """Spaces, capitals, accents and lookalikes in Latin words, figures and names of devices give a valid id."""
+    """Any Latin or Cyrillic letters, with lookalikes, figures and names of devices, give a valid id."""
     assert propose_id(name) == proposed

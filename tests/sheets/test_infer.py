@@ -6,7 +6,7 @@ import pytest
 
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.csv_table import read_csv
-from compiler.sheets.infer import find_naming_heading, find_picture_heading, infer_fields
+from compiler.sheets.infer import find_back_heading, find_naming_heading, find_picture_heading, infer_fields
 from compiler.sheets.table import SheetTable
 
 KNOWN = Vocabulary(locales=("en",))
@@ -51,17 +51,33 @@ def test_column_that_names_the_pieces(headings: str, naming: str | None) -> None
     assert find_naming_heading(read(f"{headings}\n{headings}\n"), KNOWN) == naming
 
 
+def test_column_of_different_values_names_the_pieces() -> None:
+    """Without names or titles, the first column that has another value in each row gives the ids."""
+    assert find_naming_heading(read("suit,rank\nred,1\nred,2\n"), KNOWN) == "rank"
+    assert find_naming_heading(read("suit,rank\nred,1\nred,1\n"), KNOWN) == "suit"
+
+
 @pytest.mark.parametrize(
     ("text", "picture"),
     [
         ("id,Art,Back\na,art/a.PNG,b.jpg\nb,,b.jpg\n", "Art"),
         ("id,Art,picture\na,a.png,b.png\n", None),
-        ("id,Art\na,a.png\nb,none\n", None),
+        ("id,Draft\na,a.png\nb,none\n", None),
+        ("id,Bild\na,a.png\nb,none\n", "Bild"),
+        ("id,Obrázek\na,A\nb,owl\n", "Obrázek"),
+        ("id,Art\na,Monster\nb,Spell\n", None),
+        ("id,Rückseite\na,a.png\nb,b.png\n", None),
     ],
 )
 def test_column_of_pictures_is_found(text: str, picture: str | None) -> None:
-    """The column of pictures is `picture`, or else the first with picture names; empty cells do not count."""
-    assert find_picture_heading(read(text), KNOWN) == picture
+    """The column of pictures is `picture`, or the first with picture names only, or a usual heading with some."""
+    assert find_picture_heading(read(text), KNOWN, ("owl.png",)) == picture
+
+
+def test_column_of_backs_is_found() -> None:
+    """The column of pictures of backs is known by its heading and its picture names."""
+    assert find_back_heading(read("id,Bild,Rückseite\na,a.png,b.png\n"), KNOWN) == "Rückseite"
+    assert find_back_heading(read("id,Back\na,sore\n"), KNOWN) is None
 
 
 @pytest.mark.parametrize("words", ["WAHR FALSCH", "ИСТИНА ЛОЖЬ", "TRUE FALSE"])

@@ -13,7 +13,8 @@ from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.run_cache import cache_for_run
 from compiler.checks.pairs.language.words import OPAQUE, Word, fold, mask_marks, split_words
-from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.load.guess_language import guess_language
 from compiler.model.language_data import Script
 
 SCRIPTS: Mapping[str, Script] = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
@@ -198,7 +199,7 @@ def _is_known(word: Word, bitext: Bitext) -> bool:
 
 def _report_foreign_letters(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagnostic:
     replaced = _respell(word, bitext.language)
-    hints = (sentence("write “{replaced}”", replaced=replaced),) if replaced else ()
+    hints = (*_suggest_other_language(bitext), *_suggest_spelling(replaced))
     fix = replaced if replaced and _is_certain(word, strange, pair, bitext) else None
     return text_diagnostic(
         "“{word}” has {letters:characters}, which {locale} does not have",
@@ -210,6 +211,21 @@ def _report_foreign_letters(word: Word, strange: str, pair: Pair, bitext: Bitext
         letters=tuple(strange),
         locale=bitext.language.code,
     )
+
+
+def _suggest_spelling(replaced: str | None) -> Iterator[Sentence]:
+    if replaced:
+        yield sentence("write “{replaced}”", replaced=replaced)
+
+
+@cache_for_run(64)
+def _suggest_other_language(bitext: Bitext) -> tuple[Sentence, ...]:
+    """Return the hint that the language of the texts is probably another one, if their words say so."""
+    guessed = guess_language(pair.text for pair in bitext.pairs if not pair.is_shared)
+    if guessed is None or guessed == bitext.language.code.partition("-")[0]:
+        return ()
+    template = "the texts look like `{guessed}`: if they are, correct their language (`source` and `locales` of a game)"
+    return (sentence(template, guessed=guessed),)
 
 
 def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:

@@ -3,7 +3,21 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic
+from compiler.diagnostics.sentence import Sentence
 from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_glossary
+
+
+def test_texts_of_another_language_are_recognised() -> None:
+    """If the words of all texts are those of another language, the hint is that their language is stated wrongly."""
+    texts = ("weź jedną kartę i połóż ją na stole, jeśli masz monety.", "to nie jest koniec dla ciebie.")
+    language = load_language("en")
+    pairs = tuple(Pair(f"cards.c{index}.text", "prose", text, text) for index, text in enumerate(texts))
+    bitext = Bitext(language, language, pairs, make_glossary("en"), make_glossary("en"))
+    findings = check_bitext("foreign-letter", bitext)
+    hints = [hint for finding in findings for hint in finding.advice if isinstance(hint, Sentence)]
+    assert {hint.args.get("guessed") for hint in hints} == {"pl"}
+    (finding,) = check_pair("foreign-letter", "de", "", "Die Wrõta ist für dich und nicht für sie.")
+    assert finding.advice == ()
 
 
 def test_own_letters_and_foreign_names_are_accepted() -> None:

@@ -1,0 +1,57 @@
+"""Choose the size of cards by the shape of their pictures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+BLEED = 3.0
+"""The bleed of new cards, in mm."""
+
+_WIDTH = 63.5
+"""The width of cards whose pictures have the shape of no usual card, in mm."""
+
+_TOLERANCE = 0.03
+"""The maximum difference between the ratio of width to height of a picture and that of a usual card."""
+
+
+class CardShape(NamedTuple):
+    """The size of a card in mm, and whether its pictures extend over the cut."""
+
+    width: float
+    height: float
+    has_bleed: bool
+
+
+_USUAL = ((63.5, 88.9), (57.15, 88.9), (69.85, 120.65), (44.45, 88.9), (70.0, 70.0))
+"""Sizes of usual cards in mm, the most usual first: poker, bridge, tarot, domino, square."""
+
+
+def choose_card_shape(sizes: Iterable[tuple[float, float]]) -> CardShape:
+    """Return the shape of cards whose pictures have these widths and heights; that of poker cards without pictures."""
+    ratios = Counter(round(width / height, 2) for width, height in sizes if width > 0 and height > 0)
+    if not ratios:
+        return CardShape(*_USUAL[0], has_bleed=False)
+    ratio = ratios.most_common(1)[0][0]
+    upright = _choose_upright(min(ratio, 1 / ratio))
+    return upright if ratio <= 1 else upright._replace(width=upright.height, height=upright.width)
+
+
+def _choose_upright(ratio: float) -> CardShape:
+    best = min(_list_shapes(), key=lambda shape: abs(_measure_ratio(shape) - ratio))
+    if abs(_measure_ratio(best) - ratio) <= _TOLERANCE:
+        return best
+    return CardShape(_WIDTH, round(_WIDTH / ratio, 1), has_bleed=False)
+
+
+def _list_shapes() -> Iterator[CardShape]:
+    for width, height in _USUAL:
+        yield CardShape(width, height, has_bleed=False)
+        yield CardShape(width, height, has_bleed=True)
+
+
+def _measure_ratio(shape: CardShape) -> float:
+    """Return the ratio of width to height of pictures for a shape."""
+    extra = 2 * BLEED if shape.has_bleed else 0
+    return (shape.width + extra) / (shape.height + extra)

@@ -1,0 +1,25 @@
+"""The size of cards is chosen by their pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.edit.card_shape import CardShape, choose_card_shape
+
+
+@pytest.mark.parametrize(
+    ("sizes", "shape"),
+    [
+        ([(744, 1039)], CardShape(63.5, 88.9, has_bleed=False)),
+        ([(825, 1125)], CardShape(63.5, 88.9, has_bleed=True)),
+        ([(1125, 825)], CardShape(88.9, 63.5, has_bleed=True)),
+        ([(900, 1500)], CardShape(69.85, 120.65, has_bleed=True)),
+        ([(500, 500)], CardShape(70, 70, has_bleed=False)),
+        ([(600, 720)], CardShape(63.5, 76.5, has_bleed=False)),
+        ([(500, 500), (744, 1039), (744, 1039)], CardShape(63.5, 88.9, has_bleed=False)),
+        ([], CardShape(63.5, 88.9, has_bleed=False)),
+    ],
+)
+def test_most_pictures_tell_the_shape(sizes: list[tuple[float, float]], shape: CardShape) -> None:
+    """The nearest usual card is chosen, upright or lying, with or without bleed; else a shape of its own."""
+    assert choose_card_shape(sizes) == shape
