@@ -27,6 +27,7 @@ from compiler.cli.options import (
     is_terminal,
 )
 from compiler.cli.printers import read_profile
+from compiler.cli.site_address import check_folder_address
 from compiler.model.drift import Drift
 from compiler.model.print_options import PrintedSides, PrintOptions
 from compiler.report.terminal import say
@@ -67,15 +68,6 @@ class BuildOptions:
             drift=self.printer,
             since=self.since,
         )
-
-
-def _check_address(_context: click.Context, _option: click.Parameter, address: str | None) -> str | None:
-    """Return an address without slashes at its end. Raise a usage error if it is not on the web."""
-    if address is None:
-        return None
-    if not address.startswith(("http://", "https://")):
-        raise click.BadParameter(f"`{address}` does not start with https:// or http://")
-    return address.rstrip("/")
 
 
 def _read_printer(_context: click.Context, _option: click.Parameter, name: str | None) -> Drift | None:
@@ -127,7 +119,7 @@ def _check_since(_context: click.Context, _option: click.Parameter, version: str
 @click.option(
     "--address",
     metavar="URL",
-    callback=_check_address,
+    callback=check_folder_address,
     help="Where the output folder will be found on the web, for saves of virtual tables.",
 )
 @click.option(

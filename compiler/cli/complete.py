@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import click
@@ -89,17 +89,20 @@ def complete_editions(context: click.Context, _parameter: click.Parameter, typed
 
 def complete_options(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the options of the game's editions, each with its values: `NAME=VALUE`."""
-    differences = [
-        entry for folder in _find_game_folders(context) for entry in _read_mapping(folder, "editions").values()
-    ]
-    pairs = (
-        f"{entry['option']}={reading['id']}"
-        for entry in differences
-        if isinstance(entry, dict) and "option" in entry
-        for reading in entry.get("readings", ())
-        if isinstance(reading, dict) and "id" in reading
+    differences = (
+        as_mapping(entry)
+        for folder in _find_game_folders(context)
+        for entry in _read_mapping(folder, "editions").values()
     )
-    return _select_matching(pairs, typed)
+    return _select_matching((pair for difference in differences for pair in _list_option_pairs(difference)), typed)
+
+
+def _list_option_pairs(difference: Mapping[str, Plain]) -> Iterator[str]:
+    """Yield the option of a difference with each of its values; nothing if it is malformed or has no option."""
+    option, readings = difference.get("option"), difference.get("readings")
+    if isinstance(option, str) and isinstance(readings, list):
+        values = (as_mapping(reading).get("id") for reading in readings)
+        yield from (f"{option}={value}" for value in values if isinstance(value, str))
 
 
 def complete_allowable_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:

@@ -11,7 +11,7 @@ from compiler.cli.explain import explain
 from compiler.cli.fmt import fmt
 from compiler.cli.group import Commands
 from compiler.cli.l10n import l10n
-from compiler.cli.lint import lint
+from compiler.cli.lint.lint import lint
 from compiler.cli.new import new
 from compiler.cli.play import play
 from compiler.cli.preflight import preflight

@@ -51,22 +51,28 @@ def read_profile(name: str) -> Drift:
     Raise OSError if the profile exists and cannot be read.
     """
     try:
-        data = json.loads(read_setting(FOLDER, require_valid_name(name)))
-        drift = Drift(*(float(data[field]) for field in Drift._fields))
+        content = read_setting(FOLDER, require_valid_name(name))
     except FileNotFoundError as problem:
         hints = suggest_nearest(name, list_printers()) or ("measure it with `sobor calibrate`",)
         raise click.UsageError(f"there is no printer `{name}`; {hints[0]}") from problem
-    except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as problem:
-        raise _make_damage_error(name) from problem
-    if not is_plausible(drift):
-        raise _make_damage_error(name)
+    drift = _parse_profile(content)
+    if drift is None:
+        raise click.UsageError(f"the profile of `{name}` is damaged; measure it again with `sobor calibrate`")
     return drift
+
+
+def _parse_profile(content: bytes) -> Drift | None:
+    """Return the drift in a profile, or None if it is damaged."""
+    try:
+        data = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    values = [data.get(field) for field in Drift._fields] if isinstance(data, dict) else []
+    numbers = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
+    drift = Drift(*numbers) if len(numbers) == len(Drift._fields) else None
+    return drift if drift and is_plausible(drift) else None
 
 
 def is_plausible(drift: Drift) -> bool:
     """Return whether no value of a drift exceeds the limit of a profile."""
     return all(abs(value) <= MAX_DRIFT for value in drift)
-
-
-def _make_damage_error(name: str) -> click.UsageError:
-    return click.UsageError(f"the profile of `{name}` is damaged; measure it again with `sobor calibrate`")

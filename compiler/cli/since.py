@@ -59,19 +59,24 @@ _REASONS = {
     ChangeKind.SHOWS_MORE: "{shown} `{name}` was added",
     ChangeKind.SHOWS_LESS: "{shown} `{name}` was removed",
     ChangeKind.FORM: "sizes, positions or colours differ",
-    ChangeKind.MORE_COPIES: "{after} copies, {before} before",
-    ChangeKind.FEWER_COPIES: "{after} copies, {before} before, take the others out",
+    ChangeKind.MORE_COPIES: "{after:plural copy/copies}, {before} before",
+    ChangeKind.FEWER_COPIES: "{after:plural copy/copies}, {before} before, take the others out",
 }
 
 
 def _describe_reason(change: Change) -> str:
     shown, name = change.asset or ("", "")
-    before, after = _shorten(change.before), _shorten(change.after)
-    return _REASONS[change.kind].format(shown=shown, name=name, before=before, after=after)
+    reason = sentence(
+        _REASONS[change.kind], shown=shown, name=name, before=_shorten(change.before), after=_shorten(change.after)
+    )
+    return str(reason)
 
 
-def _shorten(value: str | int | None) -> str:
-    text = str(value)
+def _shorten(value: str | int | None) -> str | int:
+    """Return a number of copies as it is, and a text of at most `MAX_WORDS` characters; nothing for no value."""
+    if isinstance(value, int):
+        return value
+    text = value or ""
     return text if len(text) <= MAX_WORDS else f"{text[: MAX_WORDS - 1].rstrip()}…"
 
 

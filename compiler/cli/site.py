@@ -22,7 +22,7 @@ from compiler.cli.options import (
     collect,
     is_terminal,
 )
-from compiler.cli.site_address import check_site_address
+from compiler.cli.site_address import check_folder_address
 from compiler.model.plain import Plain
 from compiler.model.publication import Publication
 from compiler.report.terminal import say
@@ -90,7 +90,7 @@ def _refuse_unplayable(folder: Path, engine: Plain) -> None:
     "address",
     metavar="URL",
     required=True,
-    callback=check_site_address,
+    callback=check_folder_address,
     help="Where the site will be found: the address of its folder.",
 )
 @click.option(

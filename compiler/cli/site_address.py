@@ -1,4 +1,4 @@
-"""The address at which a site will be found, as the user gives it."""
+"""The address at which a site or an output folder will be found, as the user gives it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,12 @@ _HOST_NAME = re.compile(r"(?!.{254})(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?
 _DOT = re.compile(r"%2e", re.IGNORECASE)
 
 
-def check_site_address(_context: click.Context, _option: click.Parameter, address: str) -> str:
+def check_folder_address(_context: click.Context, _option: click.Parameter, address: str | None) -> str | None:
+    """Return the address of a folder, if there is one. Raise a usage error that says how to mend it."""
+    return None if address is None else check_address(address)
+
+
+def check_address(address: str) -> str:
     """Return the address of a folder without a slash at its end. Raise a usage error that says how to mend it."""
     if found := _NOT_IN_ADDRESSES.search(address):
         raise click.BadParameter(f"`{address}` contains {found[0]!r}; write it encoded, as browsers copy it")

@@ -91,3 +91,21 @@ def test_completion_in_a_real_shell(shell: str, tmp_path: Path) -> None:
         [program, str(script)], capture_output=True, text=True, env=home, check=False, timeout=300, cwd=tmp_path
     )
     assert "missing-slot" in ran.stdout, ran
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "{option: payment, readings: null}",
+        "{option: payment, readings: 3}",
+        "{option: [payment], readings: [{id: early}]}",
+        "{option: payment, readings: [early, {id: [late]}]}",
+        "[]",
+    ],
+)
+def test_malformed_differences_offer_nothing(monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
+    """While a file is being written, a shell is offered nothing from it, and shows no traceback."""
+    Path("content/mill/editions.yaml").write_text(f"editions:\n  when: {entry}\n", encoding="utf-8")
+    monkeypatch.setenv("COMP_WORDS", "sobor play mill --option ")
+    monkeypatch.setenv("COMP_CWORD", "4")
+    assert BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE").complete() == ""

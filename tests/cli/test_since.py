@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from compiler.cli.since import list_changes
 from compiler.model.piece_id import PieceId
 from compiler.releases.changes import Change, ChangeKind
@@ -29,3 +31,18 @@ def test_long_text_is_shortened() -> None:
     for before, shown in (("x" * 60, f"“{'x' * 60}”"), ("y" * 61, f"“{'y' * 59}…”")):
         (_, line) = list_changes({"en": [Change(side, ChangeKind.TEXT, before=before, after="z")]}, "1.0")
         assert f"text {shown} is now “z”" in line
+
+
+@pytest.mark.parametrize(
+    ("kind", "before", "after", "reason"),
+    [
+        (ChangeKind.FEWER_COPIES, 2, 1, "1 copy, 2 before, take the others out"),
+        (ChangeKind.FEWER_COPIES, 1, 0, "0 copies, 1 before, take the others out"),
+        (ChangeKind.MORE_COPIES, 1, 3, "3 copies, 1 before"),
+    ],
+)
+def test_copies_are_counted_in_words(kind: ChangeKind, before: int, after: int, reason: str) -> None:
+    """A single copy is not called copies."""
+    change = Change(SideKey(PieceId("cards", "a"), "front"), kind, before=before, after=after)
+    (_, line) = list_changes({"en": [change]}, "1.0")
+    assert line == f"    {reason}: cards/a front"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.findings import LintFormat, format_findings
-from compiler.cli.lint_options import LintOptions
+from compiler.cli.lint.options import LintOptions
 from compiler.cli.out_file import choose_format
 from compiler.report.terminal import print_report
 

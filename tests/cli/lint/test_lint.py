@@ -88,7 +88,7 @@ def test_wrong_dictionary_is_a_usage_error(tmp_path: Path, value: str, monkeypat
 def test_extra_is_named_if_it_is_not_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without Hunspell, texts are checked all the same, and the error output names the extra."""
     monkeypatch.setattr("compiler.cli.dictionaries.is_hunspell_installed", bool)
-    monkeypatch.setattr("compiler.cli.lint.is_hunspell_installed", bool)
+    monkeypatch.setattr("compiler.cli.lint.lint.is_hunspell_installed", bool)
     (tmp_path / "pl.po").write_text('msgid "One card."\nmsgstr "Jedna  karta."\n')
     result = run("--translation", str(tmp_path / "pl.po"))
     assert result.exit_code == 1

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from compiler.cli.acceptance_file import BASELINE, WAIVERS
-from compiler.cli.baseline import apply_baseline
 from compiler.cli.dictionaries import (
     INSTALL_HINT,
     choose_dictionary,
     describe_dictionary,
     refuse_unused_dictionaries,
 )
-from compiler.cli.lint_options import LintOptions, add_lint_options
-from compiler.cli.lint_report import choose_report_format, refuse_several_languages, write_lint_report
-from compiler.cli.lint_requests import make_requests
-from compiler.cli.lint_waivers import apply_waivers
+from compiler.cli.lint.acceptance_file import BASELINE, WAIVERS
+from compiler.cli.lint.baseline import apply_baseline
+from compiler.cli.lint.options import LintOptions, add_lint_options
+from compiler.cli.lint.report import choose_report_format, refuse_several_languages, write_lint_report
+from compiler.cli.lint.requests import make_requests
+from compiler.cli.lint.waivers import apply_waivers
 from compiler.cli.options import CLEAN, FINDINGS, collect
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say, show_progress

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.lint_options import LintOptions
+from compiler.cli.lint.options import LintOptions
 from compiler.cli.options import is_typed
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 

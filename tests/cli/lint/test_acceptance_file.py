@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 import pytest
 
-from compiler.cli.acceptance_file import BASELINE, WAIVERS, AcceptanceFile
+from compiler.cli.lint.acceptance_file import BASELINE, WAIVERS, AcceptanceFile
 from compiler.lint.files.linted_file import LintedFile
 
 
