@@ -85,9 +85,12 @@ def _arrange_turn(table: AmytisTable, given: Mapping[str, str]) -> None:
 
 def _arrange_stack(table: AmytisTable, number: int, given: GivenStack) -> None:
     table.left[number] = given.get("tiles", table.left[number])
+    tile = given.get("tile")
     if not table.left[number]:
         table.filled &= ~(1 << number)
-    elif tile := given.get("tile"):
+        if tile is not None:
+            raise ContentError(("tile",), AmytisPositionRefusal.TILE_ON_EMPTY_STACK, {"tile": tile})
+    elif tile is not None:
         table.tops[number] = _take_tile(table, tile)
 
 
@@ -111,6 +114,8 @@ def _arrange_player(table: AmytisTable, number: int, given: AmytisPlayer) -> Non
 def _arrange_field(table: AmytisTable, number: int, name: str, given: GivenField) -> None:
     tile = given.get("tile")
     if tile is None:
+        if given.get("height"):
+            raise ContentError(("height",), AmytisPositionRefusal.HEIGHT_WITHOUT_TILE, {"height": given["height"]})
         return
     seat = table.seats[number]
     field = table.action_index.field[name]

@@ -33,5 +33,7 @@ class AmytisPositionRefusal(Template):
     TOO_MANY_ARCHITECTS = "architects of a player: at most {available}"
     TOO_MANY_MARKERS = "markers of a player: at most {available}"
     STACK_TOO_HIGH = "tiles on the field: {needed}, but only {available} in the box"
+    HEIGHT_WITHOUT_TILE = "a height of {height}, but no tile on top is given"
+    TILE_ON_EMPTY_STACK = "{tile} cannot be on top of a stack of 0 tiles"
     NO_COPY_LEFT = "no more copies of {tile} are left"
     PROJECT_ELSEWHERE = "{project} is elsewhere"

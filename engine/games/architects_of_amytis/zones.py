@@ -177,11 +177,8 @@ def _lay_out_city(table: AmytisTable, texts: Texts, seat: int) -> Zone:
 
 def _lay_out_projects(table: AmytisTable, texts: Texts, seats: tuple[int, ...]) -> Zone:
     """Return a row with deck and display, and a row for each player with open projects and those completed."""
-    back = table.box.projects[0].id
-    deck = TablePlace(CARD, ("project", DECK), texts.say("actions.take_deck"), back, is_turned=True)
-    count = TablePlace(COUNT_ON_DECK, figure=str(len(table.deck)), colour=COUNT_COLOUR)
     display = [_place_project(table, texts, number, column, 0) for column, number in enumerate(table.display, 1)]
-    places = [TablePlace(HEADING, figure=texts.say("play.display")), *((deck, count) if table.deck else ()), *display]
+    places = [TablePlace(HEADING, figure=texts.say("play.display")), *_place_deck(table, texts), *display]
     columns = CARDS_IN_ROW
     for row, seat in enumerate(seats, 1):
         own = table.seats[seat]
@@ -192,6 +189,14 @@ def _lay_out_projects(table: AmytisTable, texts: Texts, seats: tuple[int, ...]) 
     title = texts.say("sets.projects.title")
     width = columns * CARD_STEP + CARD.x
     return Zone("projects", title, width, (len(seats) + 1) * ROW_STEP, tuple(places))
+
+
+def _place_deck(table: AmytisTable, texts: Texts) -> Iterator[TablePlace]:
+    """Yield the deck, which shows the back of a project, and the number of its projects; nothing once it is empty."""
+    if table.deck:
+        back = table.box.projects[0].id
+        yield TablePlace(CARD, ("project", DECK), texts.say("actions.take_deck"), back, is_turned=True)
+        yield TablePlace(COUNT_ON_DECK, figure=str(len(table.deck)), colour=COUNT_COLOUR)
 
 
 def _place_project(table: AmytisTable, texts: Texts, number: int, column: int, row: int) -> TablePlace:
@@ -205,16 +210,16 @@ def _place_project(table: AmytisTable, texts: Texts, number: int, column: int, r
 def _lay_out_favours(table: AmytisTable, texts: Texts) -> Zone:
     *upper, bottom = table.box.places
     places = [TablePlace(FAVOURS, item="favour-board")]
-    for number, (box, middle) in enumerate(_list_favour_boxes()):
-        places.append(TablePlace(box, ("favour", upper[number].id), texts.say(f"actions.place.{upper[number].id}")))
+    for number, (place, (box, middle)) in enumerate(zip(upper, _list_favour_boxes(), strict=False)):
+        places.append(TablePlace(box, ("favour", place.id), texts.say(f"actions.place.{place.id}")))
         marker = Box(box.x + middle - MARKER / 2, box.y + MARKER_MIDDLE - MARKER / 2, MARKER, MARKER)
         places += (
             _place_marker(table, texts, seat, marker) for seat, own in enumerate(table.seats) if own.has_favour(number)
         )
     places.append(TablePlace(BOTTOM_ROW, ("favour", bottom.id), texts.say(f"actions.place.{bottom.id}")))
     owners = [seat for seat, own in enumerate(table.seats) for _ in range(own.bottom)]
-    for place, seat in enumerate(owners):
-        box = _move(BOTTOM_MARKER, place * BOTTOM_STEP, 0)
+    for spot, seat in enumerate(owners):
+        box = _move(BOTTOM_MARKER, spot * BOTTOM_STEP, 0)
         places.append(_place_marker(table, texts, seat, box))
     return Zone("favours", texts.say("sets.favour-board.title"), FAVOURS.width, FAVOURS.height, tuple(places))
 

@@ -50,4 +50,5 @@ class RedCathedralOptionRefusal(Template):
     TOO_MANY_ORNAMENTS = "{n} of {ornament}, {laid} of them on the site or locked"
     INVENTORY_TOO_FULL = "more materials than the inventory has room for"
     ROW_TOO_LONG = "Ivan's row has {places} places, but {n} are given"
+    FACE_WITHOUT_TILE = "a face is given, but no tile"
     SLOT_TAKEN = "a tile on the slot {slot}, which still holds {piece}"

@@ -27,8 +27,9 @@ def roll_space(table: RedCathedralTable, space: int, rule: str | None = None) ->
 
 
 def list_faces(table: RedCathedralTable, colour: str) -> WeightedOutcomes:
-    """Return a roll of each face of a die, all with the same weight."""
-    return [(Action("roll", (colour, face)), 1) for face in table.box.faces[table.box.dice.index(colour)]]
+    """Return a roll of each number of a die, weighted by the faces that have it."""
+    faces = table.box.faces[table.box.dice.index(colour)]
+    return [(Action("roll", (colour, number)), faces.count(number)) for number in dict.fromkeys(faces)]
 
 
 def roll(table: RedCathedralTable, colour: str, face: int) -> None:

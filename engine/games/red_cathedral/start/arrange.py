@@ -101,7 +101,7 @@ def _arrange_section(table: RedCathedralTable, place: int, given: GivenSection) 
     if (colour := given.get("banner")) is not None:
         table.banner[place] = index_among(("banner",), colour, table.colours)
         table.shop[place] = NOTHING
-    if tile := given.get("tile"):
+    if (tile := given.get("tile")) is not None:
         table.shop[place] = _find_piece(("tile",), table.numbers.shops, tile)
     table.done[place] = int(given.get("completed", False))
     if (colour := given.get("ornament")) is not None:
@@ -128,7 +128,10 @@ def _arrange_slot(table: RedCathedralTable, seat: int, number: int, given: Given
     `holds` takes precedence.
     """
     held = table.slot_holds[seat][number]
-    if tile := given.get("tile"):
+    tile = given.get("tile")
+    if tile is None and given.get("face") is not None:
+        raise ContentError(("face",), RedCathedralOptionRefusal.FACE_WITHOUT_TILE)
+    if tile is not None:
         table.slot_tile[seat][number] = _find_piece(("tile",), table.numbers.shops, tile)
         table.slot_up[seat][number] = index_among(("face",), given.get("face", "up"), ("down", "up"))
         held = None if table.slot_up[seat][number] or held == BANNER else held
@@ -173,6 +176,8 @@ def _arrange_rival(table: RedCathedralTable, given: GivenRival) -> None:
         table.row_tile[place] = _find_piece(("tiles", place), table.numbers.shops, tile)
         table.row_up[place] = 1
     for place, face in enumerate(faces):
+        if place >= len(tiles):
+            raise ContentError(("faces", place), RedCathedralOptionRefusal.FACE_WITHOUT_TILE)
         table.row_up[place] = index_among(("faces", place), face, ("down", "up"))
     _arrange_pile(table, table.rival_inventory, _read_materials(table, ("inventory",), given.get("inventory", {})))
     _arrange_pile(

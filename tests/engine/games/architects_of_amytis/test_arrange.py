@@ -21,6 +21,13 @@ from tests.engine.refused import find_input_refusal, find_refused_values
         ({"stacks": {"a1": {"tile": "wall-red"}}}, ".stacks.a1.tile", "unknown-name"),
         ({"stacks": {name: {"tile": "wall-blue"} for name in ("a1", "a2", "a3")}}, ".stacks.a3.tile", "no-copy-left"),
         ({"stacks": {"a1": {"tiles": -1}}}, ".stacks.a1.tiles", "unexpected"),
+        ({"stacks": {"a1": {"tile": "wall-blue", "tiles": 0}}}, ".stacks.a1.tile", "tile-on-empty-stack"),
+        ({"stacks": {"a1": {"tile": ""}}}, ".stacks.a1.tile", "unknown-name"),
+        (
+            {"players": {"black": {"city": {"b2": {"height": 3}}}}},
+            ".players.black.city.b2.height",
+            "height-without-tile",
+        ),
         ({"players": {"red": {}}}, ".players", "unknown-name"),
         ({"players": {"black": {"city": {"b4": {}}}}}, ".players.black.city", "unknown-name"),
         (

@@ -1,13 +1,18 @@
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+import engine
 from engine.action import Action
 from engine.games.architects_of_amytis import score_zone, zones
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.zones import find_places
 from tests.engine.zone_checks import check_board_sizes, check_zones, play_on, read_steps
-from tests.ready_game import load_ready_game, make_texts
+from tests.ready_game import compile_ready_game, load_ready_game, make_texts
 
 NAME = "architects-of-amytis"
 
@@ -20,6 +25,31 @@ def test_every_position_of_a_game_is_laid_out(seed: int) -> None:
     for state in play_on(game.start(2, seed), "random", seed):
         names = {zone.id for zone in check_zones(game, state, texts)}
         assert names == {"stacks", "city-black", "city-white", "projects", "favours", "scores"}
+
+
+def leave_out_projects(compiled: Any) -> None:
+    """Change a compiled game so that it is played without projects."""
+    compiled["sets"]["projects"]["items"] = []
+    compiled["settings"]["projects"].update(display=0, each=0, second=0)
+
+
+def leave_out_favours(compiled: Any) -> None:
+    """Change a compiled game so that its favour board has two places above the bottom row."""
+    board = compiled["sets"]["favour-board"]["items"][0]
+    board["figures"]["spaces"] = board["figures"]["spaces"][:2]
+    effects = board["effects"]["effects"]
+    board["effects"]["effects"] = [*effects[:2], effects[-1]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("leave_out", [leave_out_projects, leave_out_favours])
+def test_game_with_fewer_pieces_is_laid_out(leave_out: Callable[[Any], None]) -> None:
+    """A box without projects, or with fewer favours, is laid out with what it has."""
+    compiled = json.loads(json.dumps(compile_ready_game(NAME).compiled))
+    leave_out(compiled)
+    game = engine.load(compiled)
+    for state in play_on(game.start(2, 1), "random", 1):
+        check_zones(game, state, make_texts("en", NAME))
 
 
 def test_a_tile_is_placed_by_its_stack_and_its_field() -> None:

@@ -88,6 +88,8 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         give_to_yellow(workshop={"white-1": {"tile": "shop-die-red", "holds": "banner"}}),
         "slot-taken",
     ),
+    "a face of no tile": (give_to_yellow(workshop={"red": {"face": "down"}}), "face-without-tile"),
+    "a tile without a name": (give_to_yellow(workshop={"red": {"tile": ""}}), "unknown-name"),
     "less than nothing in the reserve": ({"supply": {"wood": -3}}, "unexpected"),
 }
 """Positions that no game can reach, each with the code of its refusal."""

@@ -202,6 +202,13 @@ def test_longer_row_than_ivans_is_refused(game: engine.Game, part: str, entries:
     assert refusal == (f"options.position.rival.{part}", "row-too-long")
 
 
+def test_face_of_a_tile_that_is_not_given_is_refused(game: engine.Game) -> None:
+    """A face for which Ivan's row has no tile is refused: the tile that set-up deals there would lie face up."""
+    rival = {"tiles": ["shop-die-red-marked"], "faces": ["up", "down"]}
+    refusal = find_input_refusal(lambda: game.start(1, 1, {"position": cast_position({"rival": rival})}))
+    assert refusal == ("options.position.rival.faces[1]", "face-without-tile")
+
+
 @pytest.mark.slow
 def test_box_that_is_too_small_is_refused(compiled: dict[str, Any]) -> None:
     """A box that could run out of pieces during set-up is refused with the first finding as the reason."""
