@@ -29,7 +29,7 @@ def find_links(pieces: Iterable[LinePiece]) -> tuple[RowLink, ...]:
     links: list[RowLink] = []
     for item, anchor in pieces:
         if anchor is not None:
-            words = item.text.replace(NBSP, " ") if isinstance(item, Glyphs) else item.alt
+            words = item.text.replace(NBSP, " ") if isinstance(item, Glyphs) else item.alt or ""
             _add_link(links, RowLink(item.x, item.width, anchor, words))
     return tuple(links)
 

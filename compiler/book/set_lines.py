@@ -77,7 +77,7 @@ def _name_icons(pieces: Iterable[LinePiece], style: BookStyle) -> Iterator[LineP
             yield piece
         else:
             word = style.name_icon(piece.drawn.name)
-            alt = "" if ends_with_icon_name(before, word) else word
+            alt = None if ends_with_icon_name(before, word) else word
             yield piece._replace(drawn=replace(piece.drawn, alt=alt))
             before = word
 

@@ -18,7 +18,7 @@ BY_SUFFIX = "by the suffix of --out, or {default}"
 def choose_format(
     chosen: Format | None, out: str | Path | None, suffixes: Mapping[str, Format], default: Format
 ) -> Format:
-    """Return the format of the file `out`: the chosen one, else that of its suffix, else the default.
+    """Return the format of the file `out`: the chosen one, else the one of its suffix, else the default.
 
     `suffixes` has the format of each suffix that a file may have. Raise a usage error if the suffix of `out` is that of
     a format other than the chosen one.

@@ -111,7 +111,7 @@ class _Filling:
         ]
 
     def _find_first_places(self, row: int) -> Iterator[_PlaceInRow]:
-        """Yield the place of the first polygon of a row, and that of the first turned one."""
+        """Yield the places of the first polygon of a row and of the first turned one."""
         turns = (IDENTITY, make_half_turn(self.unit.corners)) if self.unit.alternating else (IDENTITY,)
         for step, turn in zip((0.0, self.pitch.step), turns, strict=False):
             first = (row * self.pitch.shift + step) % self.pitch.across

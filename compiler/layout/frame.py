@@ -157,7 +157,7 @@ class Symbol:
         width: The width of its box.
         height: The height of its box.
         colours: Pairs of a name ('currentColor' may be one) and the colour that takes its place, '#rrggbb' or None.
-        alt: Its word for reading aloud; '' for a decoration, as in HTML.
+        alt: Its word for reading aloud, or None for a decoration.
     """
 
     kind: SymbolKind
@@ -167,7 +167,7 @@ class Symbol:
     width: float
     height: float
     colours: Colours = ()
-    alt: str = ""
+    alt: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ class Image:
         height: The height of its box.
         opacity: The opacity, from 0 to 1.
         tint: The colour ('#rrggbb') that takes the place of black in a picture turned to grey.
-        alt: Its words for reading aloud; '' for a decoration, as in HTML.
+        alt: Its words for reading aloud, or None for a decoration.
         colours: Pairs of '#rrggbb': a colour of a vector picture, and the colour that takes its place.
         reflected: Its edges that are reflected beyond the cut, or None.
     """
@@ -194,7 +194,7 @@ class Image:
     height: float
     opacity: float = 1.0
     tint: str | None = None
-    alt: str = ""
+    alt: str | None = None
     colours: Colours = ()
     reflected: Reflected | None = None
 

@@ -44,7 +44,7 @@ class Part:
 
     @property
     def is_first_copy(self) -> bool:
-        """Whether it stands for its item: as the part of all copies, or as that of the first."""
+        """Whether it stands for its item: it is the part of all copies, or of the first one."""
         return self.copy is None or self.copy == 1
 
     def list_sides(self) -> Iterator[tuple[Side, Frame]]:

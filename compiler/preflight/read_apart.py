@@ -13,7 +13,7 @@ from compiler.processes import open_process_pool
 
 
 def read_pdf_apart(data: bytes, memory: int = MAX_MEMORY, seconds: int = MAX_SECONDS) -> DocumentFacts:
-    """Return what a PDF contains; raise UnreadableError for a file that is no PDF, or takes too much memory or time.
+    """Return what a PDF contains; raise UnreadableError for a file that is not a PDF, or takes too much memory or time.
 
     `memory` is the limit in bytes besides the file itself, and `seconds` the limit of CPU time.
     """

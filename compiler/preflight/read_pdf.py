@@ -71,7 +71,7 @@ def _make_unreadable(reason: str, needs_password: bool) -> UnreadableError:  # n
 
 
 def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
-    """Return what a PDF contains; raise UnreadableError for a file that is no PDF, or that needs a password."""
+    """Return what a PDF contains; raise UnreadableError for a file that is not a PDF, or that needs a password."""
     try:
         with open_pdf(data) as pdf:
             facts = _read_document(pdf, budget or Budget())

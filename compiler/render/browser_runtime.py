@@ -50,7 +50,7 @@ def read_runtime(path: Path) -> Mapping[str, bytes]:
 
     Raises:
         OSError: the archive or a file of the folder cannot be read.
-        WrongRuntimeError: its content is not that of the pinned version.
+        WrongRuntimeError: its content differs from the pinned version.
     """
     if path.is_dir():
         return dict(_read_folder(path))
@@ -61,7 +61,7 @@ def read_runtime(path: Path) -> Mapping[str, bytes]:
 
 
 def _read_folder(folder: Path) -> Iterator[NamedFile]:
-    """Yield the files of an unpacked package; raise WrongRuntimeError if one is not that of the pinned version."""
+    """Yield the files of an unpacked package; raise WrongRuntimeError if one differs from the pinned version."""
     for name, expected in FILES.items():
         data = read_below(folder, name)
         if hashlib.sha256(data).hexdigest() != expected:

@@ -123,7 +123,8 @@ def _find_sets_with_several_backs(parts: Iterable[Part]) -> frozenset[str]:
 def _divide(items: Iterable[Element]) -> Iterator[tuple[Element, ...]]:
     """Yield elements in order, neighbouring texts and the icons in their lines together.
 
-    Their grounds are painted first: that of a line would cover parts of a drop cap, or of a letter or icon before it.
+    Their grounds are painted first: the ground of a line would cover parts of a drop cap, or of a letter or icon
+    before it.
     """
     line: list[Element] = []
     for item in items:

@@ -17,7 +17,7 @@ _MIN_WORDS = 4
 """The minimum number of words of a long text."""
 
 _MAX_SIGN = 2
-"""The maximum length of values such as the letter of the right answer, which are no texts."""
+"""The maximum length of values such as the letter of the right answer, which are not texts."""
 
 DEFAULT_LANGUAGE = "en"
 """The language of texts if neither they nor their headings tell."""

@@ -179,4 +179,4 @@ def test_icons_are_read_unless_their_word_is_there(faces: dict[str, Face]) -> No
     (row,) = set_blocks([Prose(words)], make_style(faces))
     (group,) = row.items
     assert isinstance(group, Group)
-    assert [item.alt for item in group.items if isinstance(item, Symbol)] == ["", "coin"]
+    assert [item.alt for item in group.items if isinstance(item, Symbol)] == [None, "coin"]

@@ -15,7 +15,7 @@ NAMES = {
     "a line feed": "a\n::error::b",
     "a carriage return": "a\rb",
     "reversed letters": "\u202egpj.a",
-    "bytes that are no UTF-8": os.fsdecode(b"a\xff\xfe"),
+    "bytes that are not UTF-8": os.fsdecode(b"a\xff\xfe"),
     "signs of markup": "[a](b)[/c]{0}%0A",
     "an option": "-rf",
     "a name of its parent": "...",

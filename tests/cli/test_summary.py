@@ -144,7 +144,7 @@ def check(*arguments: str | Path) -> str:
 @pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 def test_a_booklet_is_folded_and_stapled(tmp_path: Path) -> None:
-    """The line of a booklet says what to do with its sheets, that of a book with single pages does not."""
+    """The line of a booklet says what to do with its sheets; the line of a book with single pages does not."""
     folder = write_game(tmp_path / "mill")
     products = ("--product", "booklet-a4", "--product", "rulebook")
     lines = build(folder, "--out", tmp_path / "out", *products, "--locale", "ru").output.splitlines()

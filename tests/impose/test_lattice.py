@@ -130,7 +130,7 @@ def test_every_copy_is_placed_once(corners: Points, count: int, duplex: str) -> 
 @pytest.mark.parametrize("corners", [HEXAGON, L_SHAPE, TRIANGLE])
 @pytest.mark.parametrize("duplex", ["long-edge", "short-edge"])
 def test_both_sides_are_cut_alike(corners: Points, duplex: str) -> None:
-    """If the paper is turned over, the outline of every back lies on that of its front."""
+    """If the paper is turned over, the outline of every back lies on the outline of its front."""
     chosen = load_product(duplex=duplex)
     (front, back), _ = impose(make_polygons(5, corners), chosen, make_imprint())
     assert chosen.flip is not None

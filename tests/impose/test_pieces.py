@@ -92,7 +92,7 @@ def test_round_backs_have_an_outline_to_cut() -> None:
 
 
 def test_sides_of_a_polygon_that_do_not_fit_side_by_side_are_two_pieces() -> None:
-    """Front and back of a large polygon each have an outline to cut, the back that of the front mirrored."""
+    """Front and back of a large polygon each have an outline to cut; the outline of the back is mirrored."""
     corners = make_hexagon(150, "pointy")
     box = measure_bounding_box(corners)
     side = Frame(box.width, box.height, (), 2.0, "", "", corners)

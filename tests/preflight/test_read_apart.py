@@ -17,6 +17,6 @@ def test_a_file_that_takes_too_much_memory_is_refused() -> None:
 
 
 def test_a_damaged_file_is_refused() -> None:
-    """A file that is no PDF is refused by the reading process."""
+    """A file that is not a PDF is refused by the reading process."""
     with pytest.raises(UnreadableError):
         read_pdf_apart(b"no PDF")

@@ -180,7 +180,7 @@ def test_an_encrypted_file_is_read_if_it_opens() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.7", b"hello" * 99, b"%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>"])
 def test_other_files_are_refused(data: bytes) -> None:
-    """A file that is no PDF is refused with a reason."""
+    """A file that is not a PDF is refused with a reason."""
     with pytest.raises(UnreadableError) as refusal:
         read_pdf(data)
     assert str(refusal.value)

@@ -49,7 +49,7 @@ def test_cells_keep_their_places() -> None:
 
 
 def test_values_of_a_piece_that_differ_are_reported() -> None:
-    """Another value than that of the first row is reported with it; the same one, or none, is right."""
+    """A value that differs from the first row is reported with it; the same one, or none, is right."""
     table, _, (finding,) = join("id,level,question_en\n1,2,Who?\n1,2,When?\n1,,Why?\n1,3,Where?\n")
     assert (finding.code, finding.span.line, finding.related[0].span.line) == ("wrong-value", 5, 2)
     assert len(list(table.body)) == 1

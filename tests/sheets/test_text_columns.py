@@ -23,7 +23,7 @@ def read(text: str, *locales: str) -> tuple[tuple[str, ...], dict[str, str]]:
 
 
 def test_two_languages_side_by_side() -> None:
-    """Columns of one meaning are told apart by their headings and their texts; figures and letters are no texts."""
+    """Columns of one meaning are told apart by their headings and their texts; figures and letters are not texts."""
     headings = "Nr;Frage;Question;Antwort A;Answer A;Lösung"
     locales, texts = read(f"{headings}\n1;{LONG_DE};{LONG_EN};Augustus;Augustus;A\n")
     assert locales == ("de", "en")

@@ -41,7 +41,7 @@ SHOWN_DIGITS = 10
 @add_lint_options
 @collect(LintOptions)
 def lint(options: LintOptions) -> None:
-    """Check a translation that is no Sobor game: the texts of any files, paired by their keys.
+    """Check a translation outside of Sobor: the texts of any files, paired by their keys.
 
     Without --translation, the languages in sobor-lint.yaml are checked, or only that of --locale.
 

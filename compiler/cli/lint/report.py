@@ -33,7 +33,7 @@ SUFFIXES: Mapping[str, LintFormat] = {
 
 
 def choose_report_format(options: LintOptions) -> LintFormat:
-    """Return the format that is chosen, or else that of the suffix of --out. Raise a usage error for another suffix."""
+    """Return the chosen format, or else the one of the suffix of --out. Raise a usage error for another suffix."""
     from compiler.disk.writing import refuse_link
 
     if options.out:

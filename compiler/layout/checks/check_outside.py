@@ -117,7 +117,7 @@ def _list_clipping_groups(items: Iterable[Element], matrix: Matrix) -> Iterator[
 
 
 def _is_invisible(group: Group, matrix: Matrix, frame: Frame) -> bool:
-    """Return whether the box of a clip is beside that of the contents, or outside the bleed of the piece."""
+    """Return whether the box of a clip is beside the box of the contents, or outside the bleed of the piece."""
     clip = find_outline_bounds(group.clip)
     contents = find_elements_box(group.items)
     if contents == NOTHING:

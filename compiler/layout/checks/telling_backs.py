@@ -101,7 +101,7 @@ def _report_telling_back(
 
 
 def _make_trait_key(group: ComponentSet) -> Callable[[Item], tuple[str, ...]]:
-    """Return a function from an item to the values of those of its traits that backs of the set may show."""
+    """Return a function from an item to the values of the traits that backs of the set may show."""
     traits = group.backs_show or ()
     return lambda item: tuple(item.traits.get(trait, "") for trait in traits)
 

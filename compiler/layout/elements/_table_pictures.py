@@ -23,12 +23,12 @@ class CellPicture(NamedTuple):
     Attributes:
         name: Its path below `pictures/`, or None for no picture.
         height: The height that it may take up, in mm.
-        alt: Its words for reading aloud.
+        alt: Its words for reading aloud, or None for a decoration.
     """
 
     name: str | None
     height: float
-    alt: str = ""
+    alt: str | None = None
 
 
 def read_cell_picture(cell: Mapping[str, object], scope: Scope) -> CellPicture | Reason:
@@ -42,7 +42,7 @@ def read_cell_picture(cell: Mapping[str, object], scope: Scope) -> CellPicture |
         return name
     if isinstance(alt, Reason):
         return alt
-    return height if isinstance(height, Reason) else CellPicture(name or None, height, alt)
+    return height if isinstance(height, Reason) else CellPicture(name or None, height, alt or None)
 
 
 def place_picture(picture: CellPicture, file: PictureFile, box: TextBox) -> Image:

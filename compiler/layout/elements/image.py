@@ -49,7 +49,7 @@ class ImageParameters(Area):
         opacity: The opacity, from 0 to 1.
         tint: The colour that takes the place of black in a grey picture.
         colours: Replaced colours of an SVG picture, each written '#rrggbb'.
-        alt: Its words for reading aloud.
+        alt: Its words for reading aloud, or None for a decoration.
     """
 
     picture: TextValue
@@ -62,7 +62,7 @@ class ImageParameters(Area):
     opacity: Fraction = 1.0
     tint: Colour = None
     colours: Colours = ()
-    alt: TextValue = ""
+    alt: TextValue | None = None
 
 
 class _Rectangle(NamedTuple):
@@ -123,7 +123,7 @@ def _place_picture(
         *whole,
         opacity=parameters.opacity,
         tint=parameters.tint,
-        alt=parameters.alt,
+        alt=parameters.alt or None,
         colours=_lower_names(parameters.colours),
         reflected=reflected,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.disk.digest import digest
+from compiler.disk.errors import RefusedError
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.model.picture import PictureFile, PictureFormat
@@ -12,12 +13,12 @@ from compiler.render.pictures.webp_chunks import list_webp_chunks
 
 
 def read_picture(picture: PictureFile) -> bytes:
-    """Return the bytes of a picture's file; raise OSError if it has changed since it was checked."""
+    """Return the bytes of a picture's file; raise RefusedError if it has changed since it was checked."""
     if picture.data is not None:
         return picture.data
     data = read_below(Path(picture.origin.folder), picture.origin.path, MAX_PICTURE_BYTES)
     if digest((data,)) != picture.digest:
-        raise OSError(None, "the picture changed during the build; build again", picture.file)
+        raise RefusedError("the picture changed during the build; build again", picture.file)
     return data
 
 

@@ -98,7 +98,7 @@ def write_file_list(groups: Iterable[OrderedPieces], service: Service, printed: 
 
 
 def _make_side_name(part: Part, side: Side, group: OrderedPieces, service: Service, copy: int = 1) -> str:
-    """Return the name of a side's file: set, piece, copy and side; that of the set for a PDF."""
+    """Return the name of a side's file: set, piece, copy and side; for a PDF, the name of the set."""
     if service.files == "pdf":
         return f"{group.name}.pdf"
     piece = part.id.item_id

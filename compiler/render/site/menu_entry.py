@@ -16,7 +16,7 @@ class Page:
     Attributes:
         uri: The address below the locale's folder.
         template: The file name of the template.
-        title: The title; None for the first page, which has only that of the game.
+        title: The title; None for the first page, which has only the title of the game.
         view: Returns the variables of the template.
         description: A sentence about the page, or None if it has none of its own.
         is_current: Whether other pages lead to it; False if only old addresses do.

@@ -12,7 +12,7 @@ from compiler.lint.files.linted_file import LintedFile
 
 @pytest.mark.parametrize("kind", [BASELINE, WAIVERS])
 def test_option_overrides_the_settings(tmp_path: Path, kind: AcceptanceFile) -> None:
-    """The file of the option is used, else that of the settings, else none."""
+    """The file of the option is used, else the one of the settings, else none."""
     named, listed = tmp_path / "named", tmp_path / "listed"
     for path in (named, listed):
         path.touch()

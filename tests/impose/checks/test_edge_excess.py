@@ -26,7 +26,7 @@ EDGE = 5.0
     ],
 )
 def test_excess_is_that_of_the_farthest_side(area: Rect, excess: float) -> None:
-    """The excess over an edge of 5 mm of A4 is that of the side that is farthest outside, or else nearest to it."""
+    """The excess over an edge of 5 mm of A4 is measured on the side that is farthest outside, or else nearest to it."""
     assert measure_worst_excess([area], load_product(edge=EDGE)) == pytest.approx(excess)
 
 

@@ -1,4 +1,4 @@
-"""The colour under a point is that of the last opaque area there, and unknown where something else covers it."""
+"""The colour under a point is the colour of the last opaque area there, and unknown where something else covers it."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def test_dashes_end_with_their_path() -> None:
 
 
 def test_a_clip_holds_inside_its_group_only() -> None:
-    """The clip of a group affects only its items, and that of a placement only the placement."""
+    """The clip of a group affects only its items, and the clip of a placement only the placement."""
     wide = Path(make_rectangle_path(Rect(0, 0, 100, 100)), fill="#ff0000")
     group = Group((wide,), clip=make_rectangle_path(Rect(10, 10, 10, 10)))
     assert read_colour(15, 15, group) == "#ff0000"

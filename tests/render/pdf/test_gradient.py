@@ -28,7 +28,7 @@ def test_linear_gradient_has_one_function_from_its_first_to_its_last_colour() ->
 
 
 def test_radial_gradient_begins_at_its_focus() -> None:
-    """The first circle is the focus, without a radius; the second is that of the gradient."""
+    """The first circle is the focus, without a radius; the second is the circle of the gradient."""
     shading = read_shading(Gradient("radial", RED_TO_BLUE, (1, 2, 5, 6, 7)))
     assert (shading["ShadingType"], shading["Coords"].sequence) == (3, [1, 2, 0, 5, 6, 7])
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from compiler.disk.errors import RefusedError
 from compiler.model.picture import PixelSize
 from compiler.render.colours.colouring import Colouring
 from compiler.render.pictures.print_pixels import PixelSource
@@ -117,7 +118,7 @@ def test_changed_file_is_an_error(tmp_path: Path) -> None:
     """A picture that has changed since it was checked is an error that names its file."""
     picture = write_picture(tmp_path, "a.png", save_picture(make_picture(), ".png"))
     (tmp_path / "pictures/a.png").write_bytes(save_picture(make_picture("L"), ".png"))
-    with pytest.raises(OSError) as problem:  # noqa: PT011 -- its file is asserted below
+    with pytest.raises(RefusedError, match="the picture changed during the build") as problem:
         PixelSource(picture, None, Colouring()).prepare_pixels()
     assert problem.value.filename == picture.file
 

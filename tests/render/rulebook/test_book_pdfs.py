@@ -69,7 +69,7 @@ def test_a_book_has_every_rule_under_its_number(built: Path) -> None:
 
 @pytest.mark.slow
 def test_contents_lead_to_the_pages(built: Path) -> None:
-    """The number after each chapter in the contents is that of the page with its heading."""
+    """The number after each chapter in the contents is the number of the page with its heading."""
     pages = read_pages(built / "en/rulebook.pdf")
     chapter = next(number for number, page in enumerate(pages[2:], 3) if "1 Work" in " ".join(page.split()))
     contents = " ".join(pages[1].split())

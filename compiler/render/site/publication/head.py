@@ -47,9 +47,9 @@ class PublishedHead:
 
 
 def make_page_head(context: TextContext, page: Page, publication: Publication) -> PublishedHead:
-    """Return the head of a page of a locale; a page without a description has that of the first page.
+    """Return the head of a page of a locale; a page without a description has the one of the first page.
 
-    The address of a page that has moved is that of the page that has taken its place.
+    A page that has moved has the address of the page that has taken its place.
     """
     description = page.description or describe_game(context)
     file = (page.moved_to or page.uri).partition("#")[0]

@@ -8,7 +8,7 @@ from tests.render.site.publication.published_sample import PUBLICATION
 
 
 def test_addresses_are_absolute(published: dict[str, TextContext]) -> None:
-    """The page and its picture have absolute addresses; the picture is that of the language."""
+    """The page and its picture have absolute addresses; the picture is in its language."""
     head = make_page_head(published["ru"], Page("rules/end.html", "", "End"), PUBLICATION)
     assert head.address == "https://example.org/games/mill/ru/rules/end.html"
     assert head.picture == "https://example.org/games/mill/ru/share.png"
@@ -23,7 +23,7 @@ def test_a_page_that_has_moved_states_the_new_address(published: dict[str, TextC
 
 
 def test_every_page_but_the_first_describes_itself(published: dict[str, TextContext]) -> None:
-    """Pages have descriptions of their own, and a chapter that of its text, in plain words."""
+    """Pages have descriptions of their own, and a chapter the beginning of its text, in plain words."""
     pages = {page.uri: page for page in list_pages(published["en"])}
     descriptions = {page.description for uri, page in pages.items() if uri != "index.html"}
     assert "" not in descriptions

@@ -23,7 +23,7 @@ def test_the_worker_does_not_keep_itself() -> None:
 
 
 def test_files_written_elsewhere_are_listed_too() -> None:
-    """Print products, which are no part of the pages, are kept with them."""
+    """Print products, which are not part of the pages, are kept with them."""
     *passed, (_, data) = add_list_of_files([NamedFile("en/index.html", b"")], "en/", ["en/pdf/home-a4.pdf"])
     assert [path for path, _ in passed] == ["en/index.html"]
     assert json.loads(data) == ["en/index.html", "en/pdf/home-a4.pdf"]
