@@ -82,8 +82,14 @@ def _report_dead_links(project: Project) -> Iterator[Diagnostic]:
             )
             link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
             for _, span in find_in_message(project, translation.messages[key], link.finditer):
-                template = "this link leads to a {kind} that does not exist: `{target}`"
-                yield error("dead-reference", span, template, *hints, kind=kind, target=target)
+                yield error(
+                    "dead-reference",
+                    span,
+                    "this link leads to a {kind} that does not exist: `{target}`",
+                    *hints,
+                    kind=kind,
+                    target=target,
+                )
 
 
 class _DeadLink(NamedTuple):
@@ -164,8 +170,14 @@ def _report_captions_without_picture(project: Project) -> Iterator[Diagnostic]:
             hints = suggest_nearest(name, rule.pictures) or (
                 "list it under `pictures` of the rule, or delete the text",
             )
-            template = "`{key}` is the caption of a picture that rule `{rule}` does not show"
-            yield warning("dead-reference", message.span, template, *hints, key=key, rule=rule_id)
+            yield warning(
+                "dead-reference",
+                message.span,
+                "`{key}` is the caption of a picture that rule `{rule}` does not show",
+                *hints,
+                key=key,
+                rule=rule_id,
+            )
 
 
 def _report_texts_without_rule(project: Project) -> Iterator[Diagnostic]:

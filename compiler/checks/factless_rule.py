@@ -35,16 +35,31 @@ def _report_no_facts(game: Game) -> Iterator[Diagnostic]:
     """Yield one finding if rules refer to facts of a game that has none."""
     referring = [rule for rule in game.rules.values() if rule.facts]
     if referring:
-        template = "facts are named by {rules:plural rule}, but there is no facts.yaml"
-        hint = "write facts.yaml, or delete `facts` from the rules"
-        yield error("factless-rule", referring[0].span, template, hint, rules=len(referring))
+        yield error(
+            "factless-rule",
+            referring[0].span,
+            "facts are named by {rules:plural rule}, but there is no facts.yaml",
+            "write facts.yaml, or delete `facts` from the rules",
+            rules=len(referring),
+        )
 
 
 def _report_factless(rule: Rule) -> Diagnostic:
-    hint = "list the facts that it states, or mark it `prose: true`"
-    return warning("factless-rule", rule.span, "the rule `{rule}` states no fact", hint, rule=rule.id)
+    return warning(
+        "factless-rule",
+        rule.span,
+        "the rule `{rule}` states no fact",
+        "list the facts that it states, or mark it `prose: true`",
+        rule=rule.id,
+    )
 
 
 def _report_unknown_fact(rule: Rule, fact: str, facts: Collection[str]) -> Diagnostic:
-    template = "`{rule}` refers to the fact {fact}, which does not exist"
-    return error("factless-rule", rule.span, template, *suggest_nearest(fact, facts), rule=rule.id, fact=fact)
+    return error(
+        "factless-rule",
+        rule.span,
+        "`{rule}` refers to the fact {fact}, which does not exist",
+        *suggest_nearest(fact, facts),
+        rule=rule.id,
+        fact=fact,
+    )

@@ -92,8 +92,13 @@ def _advise_where_to_write(key: str, span: Span, locale: str) -> tuple[str | Sen
         return _TITLE_HINTS
     namespace, _, rest = key.partition(".")
     if namespace == ICONS:
-        template = "write the word that is read aloud for it: `icons: {{{icon}: {{name: …}}}}` under locales/{locale}/"
-        return (sentence(template, icon=rest.rpartition(".")[0], locale=locale),)
+        return (
+            sentence(
+                "write the word that is read aloud for it: `icons: {{{icon}: {{name: …}}}}` under locales/{locale}/",
+                icon=rest.rpartition(".")[0],
+                locale=locale,
+            ),
+        )
     return ("add `{key}` under locales/{locale}/",)
 
 
@@ -107,8 +112,14 @@ def _advise_on_nesting(project: Project, key: str) -> tuple[Sentence, ...]:
     parent, _, name = key.rpartition(".")
     if parent not in project.source.messages:
         return ()
-    template = "`{above}` is a text; write `{last}: {{{name}: …}}` instead"
-    return (sentence(template, above=parent, last=parent.rpartition(".")[2], name=name),)
+    return (
+        sentence(
+            "`{above}` is a text; write `{last}: {{{name}: …}}` instead",
+            above=parent,
+            last=parent.rpartition(".")[2],
+            name=name,
+        ),
+    )
 
 
 def _report_missing_term(project: Project, name: str, span: Span) -> Diagnostic:

@@ -32,12 +32,26 @@ def _report_wrong_marks(item: Item) -> Iterator[Diagnostic]:
 
 
 def _report_descending_mark(item: Item, track: str, before: int, mark: int) -> Diagnostic:
-    template = "the `{track}` marks of `{item}` are not in ascending order: {mark} follows {before}"
-    hint = "write them in ascending order"
-    return error("track-out-of-order", item.span, template, hint, track=track, item=item.id, before=before, mark=mark)
+    return error(
+        "track-out-of-order",
+        item.span,
+        "the `{track}` marks of `{item}` are not in ascending order: {mark} follows {before}",
+        "write them in ascending order",
+        track=track,
+        item=item.id,
+        before=before,
+        mark=mark,
+    )
 
 
 def _report_mark_beyond_end(item: Item, track: str, mark: int, squares: int) -> Diagnostic:
-    template = "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which are counted from 0"
-    hint = "correct the mark or the number of squares"
-    return error("track-out-of-order", item.span, template, hint, track=track, mark=mark, squares=squares, item=item.id)
+    return error(
+        "track-out-of-order",
+        item.span,
+        "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which are counted from 0",
+        "correct the mark or the number of squares",
+        track=track,
+        mark=mark,
+        squares=squares,
+        item=item.id,
+    )

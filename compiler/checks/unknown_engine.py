@@ -32,9 +32,14 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
         if failure.reason is None:
             yield error("unknown-engine", span, "there is no engine `{engine}`", *advice, engine=name)
         else:
-            template = "the engine `{engine}` cannot be imported: {reason}"
-            hint = "correct the engine's module, or install what it imports"
-            yield error("unknown-engine", span, template, hint, engine=name, reason=failure.reason)
+            yield error(
+                "unknown-engine",
+                span,
+                "the engine `{engine}` cannot be imported: {reason}",
+                "correct the engine's module, or install what it imports",
+                engine=name,
+                reason=failure.reason,
+            )
     except ValueError:
         return  # reported by unplayable-content
 
@@ -44,6 +49,7 @@ def _advise(project: Project, name: str) -> tuple[Sentence | str, ...]:
     source = f"{project.head.file.removesuffix('game.yaml')}{ENGINE_SOURCE}"
     if f"{source}/pyproject.toml" in project.linked.origins:
         command = shlex.join(("pip", "install", "-e", source if "/" in source else f"./{source}"))
-        template = "its source is in this folder; if you trust it, install it with `{command}`"
-        return (sentence(template, command=command),)
+        return (
+            sentence("its source is in this folder; if you trust it, install it with `{command}`", command=command),
+        )
     return suggest_nearest(name, list_engines()) or (sentence("correct the name, or delete the line"),)

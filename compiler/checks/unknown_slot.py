@@ -117,11 +117,13 @@ def _advise(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
         return (sentence("this text has {known:slots}", known=tuple(sorted(known))),)
     usage = find_usage(key)
     if usage.filler is Filler.NOBODY and not key.startswith(f"{CARDS}."):
-        template = (
-            "Sobor itself shows texts `{kept}`, without a figure: write it without the slot or, if a layout fills it, "
-            "under a key of your own (docs/texts.md)"
+        return (
+            sentence(
+                "Sobor itself shows texts `{kept}`, without a figure: write it without the slot or, if a layout fills "
+                "it, under a key of your own (docs/texts.md)",
+                kept=usage.keys,
+            ),
         )
-        return (sentence(template, kept=usage.keys),)
     if usage.filler is Filler.NOBODY:
         return ("no figure is put into this text: write it without the slot",)
     if usage.filler is Filler.BINDING:

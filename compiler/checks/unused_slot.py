@@ -45,8 +45,12 @@ def _report_unused_slot(slot: AbsentSlot) -> Diagnostic:
         if typed not in ("", slot.name):
             return _report_unused_in_text(slot, message, message.span, _write_slot(slot, typed))
     message = next((message for message in slot.messages if message.key.endswith(".text")), slot.messages[0])
-    template = "put `%{{{slot}}}` where it belongs, or delete `{slot}` where the slots are bound"
-    return _report_unused_in_text(slot, message, message.span, sentence(template, slot=slot.name))
+    return _report_unused_in_text(
+        slot,
+        message,
+        message.span,
+        sentence("put `%{{{slot}}}` where it belongs, or delete `{slot}` where the slots are bound", slot=slot.name),
+    )
 
 
 def _write_slot(slot: AbsentSlot, typed: str) -> Sentence:
@@ -55,8 +59,15 @@ def _write_slot(slot: AbsentSlot, typed: str) -> Sentence:
 
 def _report_unused_in_text(slot: AbsentSlot, message: Message, span: Span, advice: Sentence) -> Diagnostic:
     subject = Subject("text", message.key, slot.locale)
-    template = "`{key}` does not use `%{{{slot}}}`, which is bound for it"
-    return error("unused-slot", span, template, advice, subject=subject, key=message.key, slot=slot.name)
+    return error(
+        "unused-slot",
+        span,
+        "`{key}` does not use `%{{{slot}}}`, which is bound for it",
+        advice,
+        subject=subject,
+        key=message.key,
+        slot=slot.name,
+    )
 
 
 def _report_unused_in_fact(fact: Fact) -> Iterator[Diagnostic]:

@@ -25,8 +25,13 @@ def vanished_rule(project: Project) -> Iterator[Diagnostic]:
     new = [rule for rule in game.rules if rule not in game.registered_rules]
     for rule in game.registered_rules.values():
         if not rule.is_retired and rule.id not in game.rules:
-            template = "the rule `{rule}` has been published and no longer exists"
-            yield error("vanished-rule", rule.span, template, _advise(rule.id, new), rule=rule.id)
+            yield error(
+                "vanished-rule",
+                rule.span,
+                "the rule `{rule}` has been published and no longer exists",
+                _advise(rule.id, new),
+                rule=rule.id,
+            )
 
 
 def _advise(rule: str, new: list[str]) -> Sentence:

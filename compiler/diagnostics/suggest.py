@@ -88,8 +88,7 @@ def suggest_nearest(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
         return ()
     letter = find_lookalike(word, name)
     if letter:
-        template = "did you mean `{near}`? (`{letter}` is {letter:code point})"
-        return (sentence(template, near=name, letter=letter),)
+        return (sentence("did you mean `{near}`? (`{letter}` is {letter:code point})", near=name, letter=letter),)
     return (sentence("did you mean `{near}`?", near=name),)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import chain, count
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -48,7 +49,7 @@ def adopt_sheets(folder: Path, pictures: Collection[str] = ()) -> AdoptedSheets:
 
     Raise OSError if a spreadsheet cannot be read.
     """
-    names = [name for name in list_names_in(folder, "") if name.lower().endswith(_SUFFIXES) and not is_ignored(name)]
+    names = filter(_is_sheet_name, list_names_in(folder, ""))
     contents = {name: read_below(folder, name, MAX_TEXT_FILE_BYTES) for name in names if (folder / name).is_file()}
     locales = guess_locales(contents)
     ids = _name_sets(list(contents))
@@ -59,13 +60,18 @@ def adopt_sheets(folder: Path, pictures: Collection[str] = ()) -> AdoptedSheets:
     return AdoptedSheets(tuple(sheets), locales)
 
 
+def _is_sheet_name(name: str) -> bool:
+    """Return whether a file is certainly a spreadsheet of the game; a line break in its name would break a comment."""
+    return name.lower().endswith(_SUFFIXES) and name.isprintable() and not is_ignored(name)
+
+
 def _name_sets(files: Sequence[str]) -> dict[str, str]:
     """Return an id for the set of each file, made from its name; a second one of the same name gets a number."""
     ids: dict[str, str] = {}
     for file in files:
         name = propose_id(PurePosixPath(file).stem, "set") or "cards"
-        number = sum(1 for other in ids.values() if other == name or other.startswith(f"{name}-"))
-        ids[file] = f"{name}-{number + 1}" if name in ids.values() else name
+        numbered = (f"{name}-{number}" for number in count(2))
+        ids[file] = next(proposal for proposal in chain((name,), numbered) if proposal not in ids.values())
     return ids
 
 

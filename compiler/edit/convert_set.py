@@ -83,7 +83,7 @@ def _is_in_file(document: Document, name: str | int) -> bool:
 
 
 def dump_content(data: Mapping[str, object]) -> str:
-    """Return data as YAML in the style of content: small mappings are on one line.
+    """Return data as YAML in the style of content: a key on each line, and small mappings in it on one line.
 
     A text is in quotation marks if YAML 1.1 or 1.2 would read it as another value.
     """
@@ -93,7 +93,13 @@ def dump_content(data: Mapping[str, object]) -> str:
 
 
 class _ContentDumper(yaml.SafeDumper):
-    """A dumper that indents lists within their key, as content does."""
+    """A dumper that writes the root in block style and indents lists within their key, as content does."""
+
+    def serialize(self, node: yaml.Node) -> None:
+        """Write the root in block style, also if all of its values are short."""
+        if isinstance(node, yaml.MappingNode):
+            node.flow_style = False
+        super().serialize(node)
 
     def increase_indent(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import re
 from collections.abc import Collection, Iterator
@@ -57,12 +58,14 @@ def _update_references(folder: Path) -> Iterator[Path]:
 def _refer_to_schema(text: bytes, path: str, schemas: Collection[str], default: str | None) -> bytes:
     """Return the content of a file whose first line refers to the game's copy of its schema.
 
-    A file that names no schema refers to `default`. A file whose schema the game does not have is returned unchanged.
+    A file that names no schema refers to `default`. A file whose schema the game does not have is returned unchanged,
+    any other without a byte order mark, which may not stand behind the new first line.
     """
-    first_line = _FIRST_LINE.match(text)
+    unmarked = text.removeprefix(codecs.BOM_UTF8)
+    first_line = _FIRST_LINE.match(unmarked)
     schema = PurePosixPath(first_line[1].decode("utf-8", "replace")).name if first_line else default
     if schema not in schemas:
         return text
     parents = "../" * path.count("/")
     line = f"# yaml-language-server: $schema={parents}{FOLDER}/{schema}\n".encode()
-    return line + (text[first_line.end() :] if first_line else text)
+    return line + (unmarked[first_line.end() :] if first_line else unmarked)

@@ -24,9 +24,14 @@ def check_header(header: Header, game: str, source_locale: str, locale: str) -> 
 
 
 def _report_other_language(header: Header, language: str, wanted: str) -> Diagnostic:
-    template = "the file is in `{locale}`, not `{wanted}`"
-    hint = "import it with the `--locale` of its language, or correct its header if that is wrong"
-    return error("other-language", header.span, template, hint, locale=language, wanted=wanted)
+    return error(
+        "other-language",
+        header.span,
+        "the file is in `{locale}`, not `{wanted}`",
+        "import it with the `--locale` of its language, or correct its header if that is wrong",
+        locale=language,
+        wanted=wanted,
+    )
 
 
 def _report_other_source(header: Header, language: str, wanted: str) -> Diagnostic:

@@ -195,5 +195,12 @@ def _report_missing_units(header: Header, missing: int, absent: Sequence[str]) -
     keys = tuple(absent[:MAX_NAMES])
     suffix = (": {keys:code}" if keys else "") + (", …" if keys and missing > MAX_NAMES else "")
     template = "the file lacks {missing} of the {count} exported texts" + suffix
-    hint = "ask the translator for the complete file; the texts in this one are imported"
-    return warning("missing-unit", header.span, template, hint, missing=missing, count=header.count, keys=keys)
+    return warning(
+        "missing-unit",
+        header.span,
+        template,
+        "ask the translator for the complete file; the texts in this one are imported",
+        missing=missing,
+        count=header.count,
+        keys=keys,
+    )

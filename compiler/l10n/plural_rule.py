@@ -54,8 +54,14 @@ def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
     indexes: dict[str, int] = {}
     for category, index in chosen:
         if indexes.setdefault(category, index) != index:
-            template = "`{rule}` is not the plural rule of {locale}: it has two forms for `{category}`"
-            raise ReasonError(reason(template, rule=rule, locale=locale, category=category))
+            raise ReasonError(
+                reason(
+                    "`{rule}` is not the plural rule of {locale}: it has two forms for `{category}`",
+                    rule=rule,
+                    locale=locale,
+                    category=category,
+                )
+            )
     common = dict(chosen[:_COMMON])
     if len(set(common.values())) < len(common):
         alike = "`{rule}` is not the plural rule of {locale}: it does not distinguish {categories:code}"

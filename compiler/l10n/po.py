@@ -82,9 +82,13 @@ def _refuse_entries(active: Sequence[PoEntry], file: str, *, has_header: bool) -
 
 
 def _report_wrong_charset(span: Span, charset: str) -> Diagnostic:
-    template = "the header declares the encoding {charset}"
-    hint = "save it as UTF-8, with `charset=UTF-8` in its header"
-    return error("unsafe-exchange", span, template, hint, charset=charset)
+    return error(
+        "unsafe-exchange",
+        span,
+        "the header declares the encoding {charset}",
+        "save it as UTF-8, with `charset=UTF-8` in its header",
+        charset=charset,
+    )
 
 
 def _find_header_line(text: str) -> int:

@@ -87,5 +87,14 @@ def _move_to_unit(finding: Diagnostic, key: str, span: Span) -> Diagnostic:
     """Return a finding at the place of its unit, with the key of its text and, if possible, a hint to overrule it."""
     named = finding if finding.args.get("key") == key else add_prefix(finding, "`{key}`: ", key=key)
     placed = replace(named, span=span, fix=None)
-    hint = "if the text is right, import it with `--allow {code}`, and accept the finding in waivers.yaml"
-    return add_hint(placed, sentence(hint, code=finding.code)) if can_be_allowed(finding.code) else placed
+    return (
+        add_hint(
+            placed,
+            sentence(
+                "if the text is right, import it with `--allow {code}`, and accept the finding in waivers.yaml",
+                code=finding.code,
+            ),
+        )
+        if can_be_allowed(finding.code)
+        else placed
+    )

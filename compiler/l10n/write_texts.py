@@ -49,8 +49,9 @@ def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext
             return finding
     message = context.target.messages.get(key) or context.source.messages[key]
     if isinstance(value, str) and message.forms:
-        template = "`{key}` has plural forms, but was returned as one text"
-        return error("unfit-text", span, template, "export it again", key=key)
+        return error(
+            "unfit-text", span, "`{key}` has plural forms, but was returned as one text", "export it again", key=key
+        )
     return None
 
 
@@ -110,8 +111,14 @@ def _edit_locale_file(path: Path, texts: Mapping[str, TextForms], context: Excha
 
 def _report_text_by_hand(key: str, path: Path, span: Span) -> Diagnostic:
     """Return the finding that the place of a text in a locale file cannot be edited automatically."""
-    template = "`{key}` cannot be inserted into {file}: its place is within braces or already has a text"
-    return error("unfit-text", span, template, "write it into {file} by hand", key=key, file=path.as_posix())
+    return error(
+        "unfit-text",
+        span,
+        "`{key}` cannot be inserted into {file}: its place is within braces or already has a text",
+        "write it into {file} by hand",
+        key=key,
+        file=path.as_posix(),
+    )
 
 
 def _find_sheet_document(path: Path, context: ExchangeContext) -> Document | None:

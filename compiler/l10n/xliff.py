@@ -90,8 +90,12 @@ def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> 
     """Return the finding about XML that is not well-formed, at its line of the file."""
     line = problem.lineno or 1
     if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
-        template = "the file is nested too deeply, or a text in it is too long"
-        return error("unsafe-exchange", Span(file, line), template, "export the texts again, and translate that file")
+        return error(
+            "unsafe-exchange",
+            Span(file, line),
+            "the file is nested too deeply, or a text in it is too long",
+            "export the texts again, and translate that file",
+        )
     if mark := next(find_conflict_marks(data.decode("utf-8-sig"), file), None):
         return mark
     if not data.rstrip().endswith(b"</xliff>"):

@@ -151,8 +151,9 @@ def _refuse_missing_segments(element: XmlElement, target: XmlElement) -> None:
     for number, (identity, text) in enumerate(sources.items(), 1):
         is_missing = not is_blank(text) and is_blank(targets.get(identity, ""))
         if is_missing and (targets or len(sources) > 1):
-            template = "no translation of segment {number} of {count}"
-            raise NotUnderstoodError(reason(template, number=number, count=len(sources)))
+            raise NotUnderstoodError(
+                reason("no translation of segment {number} of {count}", number=number, count=len(sources))
+            )
 
 
 def _restore_spaces(target: XmlElement, divided: XmlElement | None) -> None:

@@ -125,8 +125,9 @@ def _join_segments(unit: XmlElement) -> _JoinedSegments:
     if translated and not any(translated.values()):
         return _JoinedSegments(joined, None, TranslationState.WAITING)
     if missing := [number for number, is_translated in translated.items() if not is_translated]:
-        template = "no translation of segment {number} of {count}"
-        raise NotUnderstoodError(reason(template, number=missing[0], count=len(segments)))
+        raise NotUnderstoodError(
+            reason("no translation of segment {number} of {count}", number=missing[0], count=len(segments))
+        )
     filled = [source if target is None else target for source, target in zip(sources, targets, strict=True)]
     ordered = [filled[index] for index in _order_by_target(parts)]
     return _JoinedSegments(joined, tuple(piece for part in ordered for piece in part), _join_states(segments))
@@ -160,8 +161,14 @@ def _read_part_content(part: XmlElement, name: Literal["source", "target"], data
     """
     elements = [child for child in part if get_local_name(child) == name]
     if len(elements) > 1:
-        template = "{count} times `<{name}>` in one `<{part}>`"
-        raise NotUnderstoodError(reason(template, count=len(elements), name=name, part=str(get_local_name(part))))
+        raise NotUnderstoodError(
+            reason(
+                "{count} times `<{name}>` in one `<{part}>`",
+                count=len(elements),
+                name=name,
+                part=str(get_local_name(part)),
+            )
+        )
     return read_content(elements[0], data) if elements else None
 
 
@@ -189,8 +196,9 @@ def _order_by_target(parts: Sequence[XmlElement]) -> list[int]:
         target = find_child(part, "target")
         order = (target.get("order") if target is not None else None) or str(position)
         if order not in known:
-            template = '`<target order="{order}">`: the unit has {count:plural part}'
-            raise NotUnderstoodError(reason(template, order=order, count=len(parts)))
+            raise NotUnderstoodError(
+                reason('`<target order="{order}">`: the unit has {count:plural part}', order=order, count=len(parts))
+            )
         places.append(int(order))
     if sorted(places) != list(range(1, len(parts) + 1)):
         raise NotUnderstoodError(reason("two targets with the same `order`"))

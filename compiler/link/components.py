@@ -171,5 +171,6 @@ def _report_undeclared_trait(span: Span, trait: str, group: ComponentSet) -> Dia
 
 def _report_unknown_value(span: Span, value: str, trait: str, group: ComponentSet) -> Diagnostic:
     hints = suggest_nearest(value, group.traits[trait]) or list_names(group.traits[trait])
-    template = "`{word}` is not a value of `{trait}` in this file"
-    return error("unknown-reference", span, template, *hints, word=value, trait=trait)
+    return error(
+        "unknown-reference", span, "`{word}` is not a value of `{trait}` in this file", *hints, word=value, trait=trait
+    )

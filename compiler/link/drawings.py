@@ -58,8 +58,13 @@ def _limit_findings(refused: Mapping[str, Sequence[Diagnostic]]) -> Iterator[Dia
         template = "this drawing also has errors"
         if len(others) > 1:
             template = "this drawing and {more:plural other} also have errors"
-        hint = "correct the drawings reported above first"
-        yield error("malformed-svg", Span(others[0]), template, hint, more=len(others) - 1)
+        yield error(
+            "malformed-svg",
+            Span(others[0]),
+            template,
+            "correct the drawings reported above first",
+            more=len(others) - 1,
+        )
 
 
 def name_drawing(path: str) -> str:

@@ -63,8 +63,9 @@ def _report_wrong_axes(
         axis = known.get(tag)
         if axis is None:
             hints = suggest_nearest(tag, known) or list_names(known) or ("delete it; this is not a variable font",)
-            template = "the font `{font}` has no axis `{axis}`"
-            yield error("unknown-axis", span, template, *hints, font=font.name, axis=tag)
+            yield error(
+                "unknown-axis", span, "the font `{font}` has no axis `{axis}`", *hints, font=font.name, axis=tag
+            )
         elif not axis.least <= value <= axis.most:
             yield _report_out_of_range(document, name, axis, value)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.diagnostics.with_findings import WithFindings
@@ -15,7 +15,7 @@ from compiler.link.merge_files import select_kind
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Slots, Source, get_source_id
-from compiler.model.rule_data import DifferenceData, RulingData, SourceData, SourcesFile
+from compiler.model.rule_data import DifferenceData, MisprintData, QuestionData, SourceData, SourcesFile
 
 EDITIONS: Final = "editions"
 
@@ -46,8 +46,10 @@ def link_notes(documents: Iterable[Document], rules: Mapping[str, Rule], tree: F
             findings += unknown
     for document in (*select_kind(documents, "faq"), *select_kind(documents, "errata")):
         for ruling, unknown in _link_rulings(document, rules, sources, tree):
-            rulings[ruling.id] = ruling
             findings += unknown
+            if ruling.id in rulings:
+                findings.append(_report_duplicate_ruling(ruling, rulings[ruling.id]))
+            rulings.setdefault(ruling.id, ruling)
     notes = Notes({name: _make_source(name, data) for name, data in sources.items()}, differences, rulings)
     return WithFindings(notes, findings)
 
@@ -72,13 +74,25 @@ def _link_rulings(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[WithFindings[Ruling]]:
     """Yield the entries of a file of questions or misprints, each with findings for the names that do not exist."""
-    for name, data in document.read(dict[str, RulingData], document.kind).items():
-        pointer = (document.kind, name)
+    kind = RulingKind(document.kind)
+    for name, data in document.read(dict[str, QuestionData | MisprintData], kind).items():
+        pointer = (kind, name)
         slots, unbound = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        cited = data.get("sources", ())
+        ruling = Ruling(
+            id=name,
+            kind=kind,
+            date=str(data["date"]),
+            rules=tuple(data["rules"]),
+            basis=document.read(QuestionData, *pointer)["basis"] if kind is RulingKind.FAQ else None,
+            sources=tuple(cited),
+            slots=slots,
+            span=document.locate_key(*pointer),
+        )
         findings = list(unbound)
         findings += _report_unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
-        findings += _report_unknown_names(document, (*pointer, "sources"), data.get("sources", ()), "source", sources)
-        yield WithFindings(_make_ruling(document, name, data, slots), findings)
+        findings += _report_unknown_names(document, (*pointer, "sources"), cited, "source", sources)
+        yield WithFindings(ruling, findings)
 
 
 def _make_source(name: str, data: SourceData) -> Source:
@@ -104,16 +118,15 @@ def _make_difference(document: Document, name: str, data: DifferenceData, slots:
     )
 
 
-def _make_ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ruling:
-    return Ruling(
-        id=name,
-        kind=RulingKind(document.kind),
-        date=str(data["date"]),
-        rules=tuple(data["rules"]),
-        basis=data.get("basis"),
-        sources=tuple(data.get("sources", ())),
-        slots=slots,
-        span=document.locate_key(document.kind, name),
+def _report_duplicate_ruling(ruling: Ruling, first: Ruling) -> Diagnostic:
+    """Return the finding about a misprint that has the id of a question."""
+    return error(
+        "duplicate-id",
+        ruling.span,
+        "the id `{ruling}` is used twice",
+        "give one of the two another id",
+        related=(Related(first.span, "first used here"),),
+        ruling=ruling.id,
     )
 
 

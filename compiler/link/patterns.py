@@ -81,5 +81,12 @@ def _report_unknown_value(document: Document, tiles: ComponentSet, patterns: Pat
     trait = patterns["trait"]
     hints = suggest_nearest(value, tiles.traits[trait])
     span = document.locate("patterns", "signs", sign)
-    template = "`{word}` is not a value of `{trait}` in `{tiles}`"
-    return error("unknown-reference", span, template, *hints, word=value, trait=trait, tiles=tiles.id)
+    return error(
+        "unknown-reference",
+        span,
+        "`{word}` is not a value of `{trait}` in `{tiles}`",
+        *hints,
+        word=value,
+        trait=trait,
+        tiles=tiles.id,
+    )

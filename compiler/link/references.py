@@ -124,9 +124,14 @@ def report_unknown_in_rules(document: Document, game: Game) -> Iterator[Diagnost
 
 def _report_unknown_picture(rule: str, picture: str, span: Span, game: Game) -> Diagnostic:
     suggested = suggest_picture(picture, game.pictures)
-    template = "rule `{rule}`: there is no picture `{picture}`"
     return error(
-        "missing-picture", span, template, *suggested.advice, rule=rule, picture=picture, near=suggested.near or ""
+        "missing-picture",
+        span,
+        "rule `{rule}`: there is no picture `{picture}`",
+        *suggested.advice,
+        rule=rule,
+        picture=picture,
+        near=suggested.near or "",
     )
 
 

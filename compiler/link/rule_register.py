@@ -37,9 +37,13 @@ def report_unknown_in_register(document: Document, game: Game) -> Iterator[Diagn
         if rule.moved_to not in known:
             yield report_unknown_name("unknown-reference", span, "rule", rule.moved_to, known)
         elif rule.id == min(circle := _find_circle(game.registered_rules, rule.id), default=None):
-            template = "moved rules lead to each other in a circle: {rules}"
-            hint = "let one of them lead to a rule that exists, or write `removed: true` instead of `moved-to`"
-            yield error("moved-in-circle", span, template, hint, rules=(*circle, rule.id))
+            yield error(
+                "moved-in-circle",
+                span,
+                "moved rules lead to each other in a circle: {rules}",
+                "let one of them lead to a rule that exists, or write `removed: true` instead of `moved-to`",
+                rules=(*circle, rule.id),
+            )
 
 
 def _find_circle(registered: Mapping[str, RegisteredRule], start: str) -> tuple[str, ...]:

@@ -58,8 +58,12 @@ def _list_keys_on_pages(translation: Translation) -> Iterator[str]:
 
 
 def _report_icon_in_name(span: Span) -> Diagnostic:
-    template = "the name of an icon must not contain an icon, since it is read aloud in place of one"
-    return error("unsupported-markup", span, template, "write a word instead")
+    return error(
+        "unsupported-markup",
+        span,
+        "the name of an icon must not contain an icon, since it is read aloud in place of one",
+        "write a word instead",
+    )
 
 
 def _report_too_many_marks(locale: str, span: Span) -> Diagnostic:

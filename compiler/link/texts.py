@@ -77,8 +77,9 @@ def report_unknown_locales(
 
 def _report_unknown_source(head: Document, source: str, locales: Sequence[str]) -> Diagnostic:
     advice = suggest_nearest(source, locales) or ("add it to `locales`",)
-    template = "the game has no locale `{source}`"
-    return error("unknown-reference", head.locate("source"), template, *advice, source=source)
+    return error(
+        "unknown-reference", head.locate("source"), "the game has no locale `{source}`", *advice, source=source
+    )
 
 
 def report_unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:

@@ -113,8 +113,14 @@ def report_long_texts(texts: Iterable[FileText]) -> Iterator[Diagnostic]:
     """Yield a finding for each text that is too long to be checked."""
     for text in texts:
         if len(text.text) > MAX_CHARACTERS:
-            template = "the text has {count:,} characters; the limit is {limit:,}"
-            yield report_unreadable(text.span, reason(template, count=len(text.text), limit=MAX_CHARACTERS))
+            yield report_unreadable(
+                text.span,
+                reason(
+                    "the text has {count:,} characters; the limit is {limit:,}",
+                    count=len(text.text),
+                    limit=MAX_CHARACTERS,
+                ),
+            )
 
 
 def _find_untranslated_fields(matched: Iterable[MatchedText]) -> Iterator[str | None]:

@@ -75,8 +75,9 @@ def _refuse_idle_selection(document: Document, data: LintData, folder: Path) -> 
         return
     for field, fitting in (("key", WITH_RECORDS), ("fields", WITH_FIELDS)):
         if field in data and not any(get_suffix(name) in fitting for name in files):
-            template = "`{field}` has no effect: it is for {known:code}"
-            problem = reason(template, field=field, known=tuple(sorted(fitting)))
+            problem = reason(
+                "`{field}` has no effect: it is for {known:code}", field=field, known=tuple(sorted(fitting))
+            )
             yield report_unreadable(document.locate(field), problem)
 
 

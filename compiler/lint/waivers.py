@@ -167,5 +167,11 @@ def _report_unused_waiver(waiver: LintWaiver) -> Diagnostic:
     if waiver.code not in list_codes():
         advice = suggest_code(waiver.code) or ("delete it",)
         return warning("unused-waiver", waiver.span, "there is no finding `{code}`", *advice, code=waiver.code)
-    template = "this waiver of `{code}` matches no finding about `{key}`"
-    return warning("unused-waiver", waiver.span, template, "delete it", code=waiver.code, key=waiver.key)
+    return warning(
+        "unused-waiver",
+        waiver.span,
+        "this waiver of `{code}` matches no finding about `{key}`",
+        "delete it",
+        code=waiver.code,
+        key=waiver.key,
+    )

@@ -123,9 +123,12 @@ def find_unprintable(text: str, file: str) -> Iterator[Diagnostic]:
         yield _report_nul_byte(text, file)
     yield from islice(_find_controls(text, file), MAX_FINDINGS)
     if "\ufffd" in text:
-        message = "characters have been lost here (U+FFFD)"
-        hint = "restore the text from an earlier version; the file was saved after being read in the wrong encoding"
-        yield error("lost-characters", locate_index(text, text.index("\ufffd"), file), message, hint)
+        yield error(
+            "lost-characters",
+            locate_index(text, text.index("\ufffd"), file),
+            "characters have been lost here (U+FFFD)",
+            "restore the text from an earlier version; the file was saved after being read in the wrong encoding",
+        )
 
 
 def _report_nul_byte(text: str, file: str) -> Diagnostic:

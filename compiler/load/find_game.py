@@ -28,8 +28,10 @@ def find_game(name_or_path: str, content_root: Path) -> WithFindings[Path | None
     advice = suggest_nearest(path.name, known) or list_names(known)
     if path.is_file():
         advice = (sentence("name the folder of the game: `{folder}`", folder=str(path.parent)),)
-    template = "there is no game or folder `{name}`"
-    return WithFindings(None, [error("unknown-game", Span(name_or_path), template, *advice, name=name_or_path)])
+    return WithFindings(
+        None,
+        [error("unknown-game", Span(name_or_path), "there is no game or folder `{name}`", *advice, name=name_or_path)],
+    )
 
 
 def is_game_name(name_or_path: str) -> bool:

@@ -193,14 +193,20 @@ def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_TEXT_FIL
 
 def _report_forbidden(file: str, reason: str) -> Diagnostic:
     """Return the finding about a file that the file system does not let us read."""
-    hint = "replace it with a regular file, or delete it"
-    return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
+    return error(
+        "forbidden-file", Span(file), "{reason}", "replace it with a regular file, or delete it", reason=reason
+    )
 
 
 def _report_invalid_name(name: str, file: Path) -> Diagnostic:
-    template = "`{name}` is not a valid name"
-    hint = "use only lowercase letters, digits and hyphens in file names"
-    return error("wrong-form", Span(name), template, hint, *_suggest_name(file), name=file.name)
+    return error(
+        "wrong-form",
+        Span(name),
+        "`{name}` is not a valid name",
+        "use only lowercase letters, digits and hyphens in file names",
+        *_suggest_name(file),
+        name=file.name,
+    )
 
 
 def _suggest_name(file: Path) -> tuple[Sentence, ...]:
@@ -214,8 +220,12 @@ def _check_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Dia
     if is_reported or not game_dir.is_dir() or (game_dir / "game.yaml").is_file():
         return
     if (game_dir / "game.yaml").is_dir():
-        template = "game.yaml is a folder instead of a file"
-        yield error("missing-game-file", Span(file), template, "rename the folder, and create a file game.yaml")
+        yield error(
+            "missing-game-file",
+            Span(file),
+            "game.yaml is a folder instead of a file",
+            "rename the folder, and create a file game.yaml",
+        )
         return
     misnamed = next((finding.span.file for finding in findings if finding.values.get("near") == "game.yaml"), None)
     hint = sentence("name the folder that contains it; `sobor new my-game` creates a new game")

@@ -48,8 +48,9 @@ def report_exceeded_limit(size_class: SizeClass, file: str) -> Diagnostic:
         template = "with this file, the folder has more than {limit:,} bytes of pictures; no further files are read"
     elif size_class is SizeClass.VECTOR:
         template = "with this file, fonts and SVG pictures have more than {limit:,} bytes; no further files are read"
-    hint = "simplify or delete some of the files"
-    return error("file-too-large", Span(file), template, hint, limit=_get_limit(size_class))
+    return error(
+        "file-too-large", Span(file), template, "simplify or delete some of the files", limit=_get_limit(size_class)
+    )
 
 
 def _get_limit(size_class: SizeClass) -> int:

@@ -71,8 +71,12 @@ def _read_checked_font(data: bytes, file: str, name: str) -> GameFont | Diagnost
     """Return a font whose licence and glyphs have been checked; raise any exception for a damaged font."""
     font = open_font(data)
     if font["OS/2"].fsType & (RESTRICTED | BITMAPS_ONLY):
-        hint = "use a font whose licence permits it; fonts under the Open Font License do"
-        return error("font-not-embeddable", Span(file), "the font does not permit embedding in documents", hint)
+        return error(
+            "font-not-embeddable",
+            Span(file),
+            "the font does not permit embedding in documents",
+            "use a font whose licence permits it; fonts under the Open Font License do",
+        )
     _check_glyphs(font)
     features = frozenset(tag for tag, _ in find_single_substitutions(font))
     if find_ligatures(font):

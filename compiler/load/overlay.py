@@ -94,14 +94,17 @@ def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile | Diagnostic]:
     for path, _, refusal in list_files(folder):
         span = Span(_display_file(folder, path))
         if refusal:
-            advice = "replace it with a copy of the file"
-            yield error("forbidden-file", span, "{reason}", advice, reason=refusal)
+            yield error("forbidden-file", span, "{reason}", "replace it with a copy of the file", reason=refusal)
         elif kind := next((kind for kind in KINDS if kind == determine_file_kind(path)), None):
             content = read_or_refuse(folder, path, span.file)
             yield content if isinstance(content, Diagnostic) else _OverlayFile(path, kind, content)
         elif not is_ignored(path):
-            hint = "use only settings.yaml and components/*.yaml in an overlay"
-            yield error("unknown-overlay", span, "an overlay cannot replace this", hint)
+            yield error(
+                "unknown-overlay",
+                span,
+                "an overlay cannot replace this",
+                "use only settings.yaml and components/*.yaml in an overlay",
+            )
 
 
 def _get_document_path(document: Document) -> str:

@@ -30,8 +30,12 @@ def _find_problem(data: bytes, file: str) -> Diagnostic | None:
     if len(data) < _HEADER_BYTES + 4 or data[36:40] != b"acsp":
         return error("unreadable-profile", Span(file), "this is not an ICC profile", "download it again")
     if data[12:16] != b"prtr" or data[16:20] != b"CMYK" or not _read_tags(data) >= _NEEDED_TAGS:
-        template = "this is not the ICC profile of a CMYK press with tables for both directions (A2B0 and B2A0)"
-        return error("unreadable-profile", Span(file), template, "ask the print shop for the profile of its press")
+        return error(
+            "unreadable-profile",
+            Span(file),
+            "this is not the ICC profile of a CMYK press with tables for both directions (A2B0 and B2A0)",
+            "ask the print shop for the profile of its press",
+        )
     return None
 
 

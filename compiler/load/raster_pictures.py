@@ -125,8 +125,11 @@ def _read_header(data: bytes) -> _Header | Reason:
     except Image.DecompressionBombError:
         return _FAR_TOO_LARGE
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
-        hint = "export it again from the program that created it"
-        return reason("the picture is damaged: {reason}", hint, reason=str(problem) or type(problem).__name__)
+        return reason(
+            "the picture is damaged: {reason}",
+            "export it again from the program that created it",
+            reason=str(problem) or type(problem).__name__,
+        )
     return _Header(picture_format, width, height, orientation, lacks_profile, visible)
 
 

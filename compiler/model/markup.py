@@ -41,8 +41,7 @@ def parse_text(source: str, span: Span, lines: Sequence[str] = (), markup: Marku
     one_line = markup is Markup.WORDS and "\n" not in source.strip()
     blocks = [block for node in _parse_tree(source, one_line=one_line).children for block in reader.read_block(node)]
     if markup is Markup.LINE and len(blocks) > 1:
-        hint = "write it in one paragraph, without an empty line"
-        reader.report("", "a heading can have only one paragraph", hint)
+        reader.report("", "a heading can have only one paragraph", "write it in one paragraph, without an empty line")
     for words, advice in find_near_links(source):
         reader.findings.append(error("bad-link", reader.source.find(words), "this is not a link", advice))
     return WithFindings(tuple(blocks), reader.findings)

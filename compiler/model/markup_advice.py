@@ -122,8 +122,9 @@ def advise_on_slot(name: str) -> Sentence:
     """Return advice on a slot whose name was typed with spaces, capitals or letters of another script."""
     if foreign := find_foreign_letter(name):
         return sentence("`{letter}` is {letter:code point}: type it in the Latin alphabet", letter=foreign)
-    hint = "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces"
-    return sentence(hint, slot="-".join(name.lower().split()))
+    return sentence(
+        "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces", slot="-".join(name.lower().split())
+    )
 
 
 def advise_on_open_brace(typed: str) -> Sentence:

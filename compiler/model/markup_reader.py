@@ -79,8 +79,9 @@ class MarkupReader:
         for expected, item in enumerate(node.children, 1):
             if node.type == "ordered_list" and int(item.info) != expected:
                 sign = item.info + item.markup
-                template = "`{number}` is number {expected} of its list"
-                self.report(sign, template, NUMBER_HINT, number=sign, expected=expected)
+                self.report(
+                    sign, "`{number}` is number {expected} of its list", NUMBER_HINT, number=sign, expected=expected
+                )
                 break
         return ItemList(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
 
@@ -96,8 +97,11 @@ class MarkupReader:
             if inner.type in LISTS:
                 lists.append(self.read_list(inner))
             else:
-                template = "an item of a list can have only one paragraph, and lists below it"
-                self.report(find_first_words(inner), template, CONTENT_HINTS[self.markup])
+                self.report(
+                    find_first_words(inner),
+                    "an item of a list can have only one paragraph, and lists below it",
+                    CONTENT_HINTS[self.markup],
+                )
         return ListItem(words, tuple(lists))
 
     def read_table(self, node: SyntaxTreeNode) -> Table:
@@ -152,8 +156,14 @@ class MarkupReader:
             advice = advise_on_open_brace(typed)
             self.findings.append(error("bad-slot", where, "`{typed}` is not closed", advice, typed=typed))
         else:
-            template = "this brace is not part of a %{{slot}}, %{{slot:form}}, {{icon}} or [words]{{.style}}"
-            self.findings.append(error("bad-slot", where, template, suggest_replacement(Construct.BRACE, self.markup)))
+            self.findings.append(
+                error(
+                    "bad-slot",
+                    where,
+                    "this brace is not part of a %{{slot}}, %{{slot:form}}, {{icon}} or [words]{{.style}}",
+                    suggest_replacement(Construct.BRACE, self.markup),
+                )
+            )
 
     def read_link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """Yield a link to a rule, term or card; report any other and yield its words."""
@@ -173,16 +183,26 @@ class MarkupReader:
 
     def report_link(self, href: str) -> None:
         """Report a link to anything but a rule, term or card."""
-        template = "a link leads to `{href}`: only rules, terms and cards can be linked"
-        hint = "write [words](rule:market.move), (term:banner) or (card:merchants-1)"
-        self.findings.append(error("bad-link", self.source.find(href), template, hint, href=href))
+        self.findings.append(
+            error(
+                "bad-link",
+                self.source.find(href),
+                "a link leads to `{href}`: only rules, terms and cards can be linked",
+                "write [words](rule:market.move), (term:banner) or (card:merchants-1)",
+                href=href,
+            )
+        )
 
     def check_mark(self, node: SyntaxTreeNode) -> None:
         """Report strong and emphasised words where they cannot be shown, and underscores used as marks."""
         sign = node.markup
         if self.markup is Markup.WORDS:
-            template = "`{sign}` would be printed as typed here"
-            self.report(sign + find_first_words(node), template, CONTENT_HINTS[self.markup], sign=sign)
+            self.report(
+                sign + find_first_words(node),
+                "`{sign}` would be printed as typed here",
+                CONTENT_HINTS[self.markup],
+                sign=sign,
+            )
         elif "_" in sign:
             message = "underscores do not mark words here"
             construct = Construct.STRONG if sign == "__" else Construct.EMPHASIS

@@ -1,4 +1,4 @@
-"""The shapes of rules, notes and examples, as their schemas accept them."""
+"""The shapes of the files about the rules: rules, facts, notes, sources, examples and diagrams."""
 
 from __future__ import annotations
 
@@ -64,13 +64,22 @@ class EditionsFile(TypedDict, total=False):
     editions: Mapping[str, DifferenceData]
 
 
-class RulingData(TypedDict):
-    """An entry of `faq.yaml` (with `basis`) or `errata.yaml` (with `sources`)."""
+class QuestionData(TypedDict):
+    """An entry of `faq.yaml`; `sources` cites the places that answer it."""
 
     date: str
     rules: Sequence[str]
-    basis: NotRequired[Basis]
+    basis: Basis
     sources: NotRequired[Sequence[str]]
+    slots: NotRequired[SlotsData]
+
+
+class MisprintData(TypedDict):
+    """An entry of `errata.yaml`; `sources` cites the places that have the misprint."""
+
+    date: str
+    rules: Sequence[str]
+    sources: Sequence[str]
     slots: NotRequired[SlotsData]
 
 

@@ -126,8 +126,9 @@ def _join_missing_pictures(alike: Sequence[Diagnostic]) -> Diagnostic:
     first = alike[0]
     advice = sentence("add the files, or correct the names")
     if MISPLACED in first.args:
-        template = "files of these names are in `{folder}/`: move them to pictures/"
-        advice = sentence(template, folder=first.args[MISPLACED])
+        advice = sentence(
+            "files of these names are in `{folder}/`: move them to pictures/", folder=first.args[MISPLACED]
+        )
     return error(
         "missing-picture",
         first.span,

@@ -28,8 +28,12 @@ def explain_errors(document: Document, engines: tuple[str, ...] = ()) -> Iterato
     """
     problems = _keep_outermost(sorted(_list_problems(document, engines), key=_make_sort_key))
     if not problems:  # only if the two validators disagree
-        template = "the file does not fit the schema of its kind `{kind}`"
-        yield error("wrong-value", document.locate(), template, kind=document.kind)
+        yield error(
+            "wrong-value",
+            document.locate(),
+            "the file does not fit the schema of its kind `{kind}`",
+            kind=document.kind,
+        )
     mistaken = {near.path: near for near in find_near_keys(document, problems, engines)}
     for near in mistaken.values():
         yield explain_near_key(document, near)

@@ -40,14 +40,26 @@ def _check_size(name: str, data: FormatData, document: Document) -> Iterator[Dia
         return
     for field in (field for other, fields in _FIELDS.items() if other != size for field in fields if field in data):
         span = document.locate_key(name, field)
-        template = "a piece with `{size}` cannot have `{field}`"
-        yield error("wrong-value", span, template, "delete one of them", size=size, field=field)
+        yield error(
+            "wrong-value",
+            span,
+            "a piece with `{size}` cannot have `{field}`",
+            "delete one of them",
+            size=size,
+            field=field,
+        )
 
 
 def _report_missing_size(name: str, missing: list[str], document: Document) -> Diagnostic:
     template = "`{name}` has no size" if len(missing) > 1 else "`{name}` has no `{field}`"
-    hint = "give it `width` and `height`, or `hexagon`, or `polygon`"
-    return error("missing-key", document.locate_key(name), template, hint, name=name, field=missing[0])
+    return error(
+        "missing-key",
+        document.locate_key(name),
+        template,
+        "give it `width` and `height`, or `hexagon`, or `polygon`",
+        name=name,
+        field=missing[0],
+    )
 
 
 def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[Diagnostic]:
@@ -81,9 +93,15 @@ def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[
 
 
 def _report_too_narrow(name: str, width: float, document: Document) -> Diagnostic:
-    template = "`{name}` is nowhere wider than {widest:.2g} mm"
-    hint = "make it at least {minimum:g} mm wide, so that it can be cut"
-    return error("out-of-range", document.locate_key(name), template, hint, name=name, widest=width, minimum=_MIN_WIDTH)
+    return error(
+        "out-of-range",
+        document.locate_key(name),
+        "`{name}` is nowhere wider than {widest:.2g} mm",
+        "make it at least {minimum:g} mm wide, so that it can be cut",
+        name=name,
+        widest=width,
+        minimum=_MIN_WIDTH,
+    )
 
 
 def _report_too_long(span: Span, length: float, limit: float, size: FormatInMm) -> Diagnostic:
@@ -93,6 +111,11 @@ def _report_too_long(span: Span, length: float, limit: float, size: FormatInMm) 
 
 
 def _report_not_round(span: Span, size: FormatInMm) -> Diagnostic:
-    template = "a circle must have equal width and height, not {width:g} × {height:g} mm"
-    hint = "make width and height equal"
-    return error("wrong-value", span, template, hint, width=size["width"], height=size["height"])
+    return error(
+        "wrong-value",
+        span,
+        "a circle must have equal width and height, not {width:g} × {height:g} mm",
+        "make width and height equal",
+        width=size["width"],
+        height=size["height"],
+    )

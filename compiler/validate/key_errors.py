@@ -100,8 +100,11 @@ def _advise_on_decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
     line = document.get_line(span)
     start = span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
-    hint = "write a decimal with a point: {whole}.{fraction}"
-    return (sentence(hint, whole=number[1], fraction=number[2]),) if number else ()
+    return (
+        (sentence("write a decimal with a point: {whole}.{fraction}", whole=number[1], fraction=number[2]),)
+        if number
+        else ()
+    )
 
 
 def _list_unused_keys(noun: str, names: Sequence[str]) -> Sentence:

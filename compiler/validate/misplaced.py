@@ -49,8 +49,11 @@ def advise_on_misplaced_value(document: Document, path: Pointer) -> Sentence | N
         return sentence("write `{example}` instead of `width`, `height` and `shape`", example=example)
     if document.kind != "components" or path[:1] != ("data",) or not isinstance(words, list):
         return None
-    template = "list the words of a field under `traits`: `traits: {{{name}: [{words}]}}`"
-    return sentence(template, name=str(path[-1]), words=tuple(str(word) for word in words))
+    return sentence(
+        "list the words of a field under `traits`: `traits: {{{name}: [{words}]}}`",
+        name=str(path[-1]),
+        words=tuple(str(word) for word in words),
+    )
 
 
 def advise_on_own_field(document: Document, path: Pointer, key: str) -> Sentence | None:
@@ -75,8 +78,9 @@ def _advise_on_declared_key(document: Document, path: Pointer, key: str) -> Sent
     for name in _DECLARATIONS:
         if key in as_mapping(as_mapping(document.data).get(name)):
             value = document.get(*path, key)
-            template = "write it under `{place}`: `{place}: {{{key}: {value}}}`"
-            return sentence(template, place=name, key=key, value=str(value))
+            return sentence(
+                "write it under `{place}`: `{place}: {{{key}: {value}}}`", place=name, key=key, value=str(value)
+            )
     return None
 
 

@@ -72,8 +72,13 @@ def _advise_on_mapping(problem: Problem) -> tuple[Sentence, ...]:
     """Return the hint for a text instead of a mapping, such as `2 coins` for `{coin: 2}`, if any."""
     quantity = _QUANTITY.fullmatch(str(problem.value))
     if quantity:
-        hint = "write a name, a colon and the number: `{{{name}: {number}}}`"
-        return (sentence(hint, name=quantity["name"], number=quantity["number"]),)
+        return (
+            sentence(
+                "write a name, a colon and the number: `{{{name}: {number}}}`",
+                name=quantity["name"],
+                number=quantity["number"],
+            ),
+        )
     return (sentence("write it as `{{key: value}}`"),) if isinstance(problem.value, str) else ()
 
 
@@ -111,8 +116,7 @@ def _advise_on_unit(value: str) -> Sentence | None:
     number = match["number"].replace(",", ".")
     if match["unit"] in _MILLIMETRES:
         number = format_number(float(number) * _MILLIMETRES[match["unit"]])
-    hint = "write only the number, {number}: lengths are in millimetres, font sizes in points"
-    return sentence(hint, number=number)
+    return sentence("write only the number, {number}: lengths are in millimetres, font sizes in points", number=number)
 
 
 def quote_value(value: Plain) -> str:

@@ -187,8 +187,9 @@ def _advise_on_size(problem: Problem) -> tuple[str | Sentence, ...]:
     meaning = (problem.get_text("description") or "").removesuffix(".")
     meaning = meaning[:1].lower() + meaning[1:]
     if problem.value in ("…", "...") and meaning:
-        hint = "write your own words in place of {value}: {meaning}"
-        return (sentence(hint, value=str(problem.value), meaning=meaning),)
+        return (
+            sentence("write your own words in place of {value}: {meaning}", value=str(problem.value), meaning=meaning),
+        )
     if problem.form:
         return ("it must be {form}",)
     return (sentence("what belongs here: {meaning}", meaning=meaning),) if meaning else ()

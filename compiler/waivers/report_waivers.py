@@ -17,8 +17,14 @@ def report_expired_waiver(waiver: Waiver, game_argument: str) -> Diagnostic:
     """
     name = waiver.key or waiver.file or waiver.code
     renew = format_command("l10n", "waive", game_argument, *((name,) if waiver.texts else ()))
-    hint = "review the finding, then bind the waiver to the current texts with {command}"
-    return warning("expired-waiver", waiver.span, _explain_expiry(waiver), hint, code=waiver.code, command=renew)
+    return warning(
+        "expired-waiver",
+        waiver.span,
+        _explain_expiry(waiver),
+        "review the finding, then bind the waiver to the current texts with {command}",
+        code=waiver.code,
+        command=renew,
+    )
 
 
 def _explain_expiry(waiver: Waiver) -> str:
@@ -35,8 +41,13 @@ def report_unused_waiver(waiver: Waiver) -> Diagnostic:
     code = waiver.code
     span = waiver.span
     if code in NOT_WAIVABLE:
-        hint = "correct what it reports, and delete the waiver"
-        return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)
+        return warning(
+            "unused-waiver",
+            span,
+            "`{code}` cannot be waived",
+            "correct what it reports, and delete the waiver",
+            code=code,
+        )
     if code not in list_codes():
         advice = suggest_code(code) or ("delete it",)
         return warning("unused-waiver", span, "there is no finding `{code}`", *advice, code=code)

@@ -33,8 +33,11 @@ def add_waiver_hints(findings: Iterable[Diagnostic], waivers: Waivers) -> list[D
 
 def _suggest_rule(code: str, count: int) -> Sentence:
     """Return the hint with the entry of game.yaml that accepts all findings of a code."""
-    template = "if all {count} are right: `- {{code: {code}, level: off, reason: …}}` under `checks:` in game.yaml"
-    return sentence(template, count=count, code=code)
+    return sentence(
+        "if all {count} are right: `- {{code: {code}, level: off, reason: …}}` under `checks:` in game.yaml",
+        count=count,
+        code=code,
+    )
 
 
 def _add_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:

@@ -53,3 +53,22 @@ def test_names_that_all_languages_share_are_a_field(tmp_path: Path) -> None:
     files = dict(list_set_files(adopt_sheets(tmp_path)))
     assert "data: {name: text}" in files["components/cards.yaml"]
     assert 'title: "%{name}"' in files["locales/en/game.yaml"]
+
+
+def test_numbers_of_sets_are_not_those_of_other_files(tmp_path: Path) -> None:
+    """A number that is in the name of another file is passed over."""
+    rows = "id,title\nowl,Owl\n"
+    write_files(tmp_path, **{"cards-2_csv": rows, "cards_csv": rows, "cards_tsv": rows.replace(",", "\t")})
+    assert [sheet.set_id for sheet in adopt_sheets(tmp_path).sheets] == ["cards-2", "cards", "cards-3"]
+
+
+def test_a_file_with_a_line_break_in_its_name_is_left_alone(tmp_path: Path) -> None:
+    """Such a name cannot stand in the comment of a component file."""
+    write_files(tmp_path, **{"x\nkind: y_csv": "id,title\nowl,Owl\n"})
+    assert adopt_sheets(tmp_path).sheets == ()
+
+
+def test_each_field_of_a_set_has_a_line(tmp_path: Path) -> None:
+    """Also if all fields are short, the component file is in block style."""
+    files = dict(list_set_files(adopt_sheets(write_files(tmp_path, cards_csv="id,title\nowl,Owl\n"))))
+    assert files["components/cards.yaml"].endswith("\nkind: card\nformat: poker\nlayout: card\nfrom: cards.csv\n")

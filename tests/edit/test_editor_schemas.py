@@ -97,6 +97,18 @@ def test_schema_line_is_updated_only_for_schemas_of_the_game(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
+def test_a_byte_order_mark_does_not_stand_behind_the_schema_line(tmp_path: Path) -> None:
+    """A component file that begins with a mark, as Windows programs write it, begins with the schema line instead."""
+    folder = tmp_path / "my-game"
+    create_game(folder)
+    (folder / "components/extra.yaml").write_bytes(b"\xef\xbb\xbfkind: card\n")
+    run("schemas", folder)
+    first, *rest = (folder / "components/extra.yaml").read_bytes().splitlines()
+    assert first.startswith(b"# yaml-language-server")
+    assert rest == [b"kind: card"]
+
+
+@pytest.mark.slow
 def test_only_the_first_line_is_read(tmp_path: Path) -> None:
     """A schema line further down is a comment like any other; a picture larger than a text may be is not an error."""
     folder = tmp_path / "my-game"

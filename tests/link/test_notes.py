@@ -40,6 +40,15 @@ def test_notes_are_linked(tmp_path: Path) -> None:
     assert game.sources["uk"].title == "The Mill"
 
 
+def test_misprint_with_the_id_of_a_question_is_reported(tmp_path: Path) -> None:
+    """The question is kept, and the finding shows both places."""
+    found, (finding,) = link_notes(tmp_path, "errata.yaml", "  c:", "  b:")
+    assert (finding.code, finding.args) == ("duplicate-id", {"ruling": "b"})
+    assert finding.span.file.endswith("errata.yaml")
+    assert [place.span.file.rpartition("/")[2] for place in finding.related] == ["faq.yaml"]
+    assert found.game.rulings["b"].kind == "faq"
+
+
 def test_difference_with_an_option_changes_play(tmp_path: Path) -> None:
     """A difference that sets an option of the engine changes play, even if not marked so."""
     found, _ = link_notes(tmp_path, "editions.yaml", "played: x", "played: x, option: price")

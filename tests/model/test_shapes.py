@@ -86,6 +86,8 @@ PARTS = {
     "rule-ids#properties/rule-ids/additionalProperties": rule_data.RegisteredRuleData,
     "editions#properties/editions/additionalProperties": rule_data.DifferenceData,
     "editions#properties/editions/additionalProperties/properties/readings/items": rule_data.ReadingData,
+    "faq#properties/faq/additionalProperties": rule_data.QuestionData,
+    "errata#properties/errata/additionalProperties": rule_data.MisprintData,
     "sources#properties/sources/additionalProperties": rule_data.SourceData,
     "facts#properties/facts/additionalProperties": rule_data.FactData,
     "glossary#$defs/term": language_data.TermData,
@@ -140,7 +142,6 @@ NOT_COMPARED = {
     print_data.FormatDetails: "the shared fields of formats",
     print_data.FormatLengths: "a format after its lengths are read",
     print_data.FormatInMm: "a format after it is measured",
-    rule_data.RulingData: "questions and misprints, compared below",
 }
 """The shapes that are no whole part of a schema, and why."""
 
@@ -231,12 +232,3 @@ def test_modules_of_shapes_are_all_known(root: Path) -> None:
     """Every module of the model that declares data from files is among those compared."""
     names = {f"compiler.model.{file.stem}" for file in (root / "compiler" / "model").glob("*_data.py")}
     assert names <= {module.__name__ for module in MODULES}
-
-
-def test_rulings_are_questions_or_misprints(root: Path) -> None:
-    """The shape of a ruling has the keys of questions and of misprints, since it is that of both."""
-    schemas = [
-        find_schema_part(root, f"{name}#properties/{name}/additionalProperties")["properties"]
-        for name in ("faq", "errata")
-    ]
-    assert rule_data.RulingData.__annotations__.keys() == {key for properties in schemas for key in properties}

@@ -9,7 +9,7 @@ from compiler.link.rules import walk_rule_data
 from compiler.model.document import Document
 from compiler.model.document_part import DocumentPart
 from compiler.model.notes import RulingKind
-from compiler.model.rule_data import DifferenceData, ExampleData, FactsFile, RulingData, SlotsData
+from compiler.model.rule_data import DifferenceData, ExampleData, FactsFile, MisprintData, QuestionData, SlotsData
 
 
 def list_bound_slots(document: Document) -> Iterator[DocumentPart[SlotsData]]:
@@ -18,7 +18,7 @@ def list_bound_slots(document: Document) -> Iterator[DocumentPart[SlotsData]]:
         for pointer, rule in walk_rule_data(document):
             yield DocumentPart((*pointer, "slots"), rule.get("slots", {}))
     elif document.kind in (EDITIONS, *RulingKind):
-        for name, note in document.read(dict[str, DifferenceData | RulingData], document.kind).items():
+        for name, note in document.read(dict[str, DifferenceData | QuestionData | MisprintData], document.kind).items():
             yield DocumentPart((document.kind, name, "slots"), note.get("slots", {}))
     elif document.kind == "facts":
         for name, fact in document.read(FactsFile)["facts"].items():

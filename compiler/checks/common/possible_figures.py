@@ -47,8 +47,9 @@ def find_possible_figures(
     for path in paths:
         figures = [n for n, game in try_figures(project, path) if is_playable(game)]
         if figures:
-            template = "`{setting}` can be {figures:ranges}"
-            yield sentence(template, setting=format_path(path), figures=format_ranges(figures))
+            yield sentence(
+                "`{setting}` can be {figures:ranges}", setting=format_path(path), figures=format_ranges(figures)
+            )
 
 
 class TriedFigure(NamedTuple):

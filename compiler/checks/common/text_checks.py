@@ -122,8 +122,11 @@ def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, findi
 def _advise_on_shared_text(bitext: Bitext, pair: Pair) -> Iterator[Sentence]:
     """Yield how a game can replace a text of Sobor's own."""
     if pair.is_shared:
-        hint = "the text is Sobor's own; to replace it, write `{key}` in the game's `locales/{locale}/`"
-        yield sentence(hint, key=pair.key, locale=bitext.language.code)
+        yield sentence(
+            "the text is Sobor's own; to replace it, write `{key}` in the game's `locales/{locale}/`",
+            key=pair.key,
+            locale=bitext.language.code,
+        )
 
 
 def _locate_finding(project: Project, message: Message, pair: Pair, finding: TextDiagnostic) -> TextPlace:

@@ -228,5 +228,10 @@ def _report_missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextD
             is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _MAX_OPTIONAL
         if is_missing:
             words = sides.get_source_words(figure)
-            template = "“{words}” is in the source, but not in the translation"
-            yield text_diagnostic(template, 0, len(text), "state it in the translation", words=words)
+            yield text_diagnostic(
+                "“{words}” is in the source, but not in the translation",
+                0,
+                len(text),
+                "state it in the translation",
+                words=words,
+            )

@@ -71,5 +71,6 @@ def _report_hidden_character(match: re.Match[str], text: str) -> TextDiagnostic:
         may_be_intended = character != "\u00ad" and _USES_HIDDEN.search(text.replace("\ufeff", ""))
         advice = "delete it"
         fix = None if may_be_intended else ""
-    template = "an invisible character ({character:code point})"
-    return text_diagnostic(template, start, end, advice, fix=fix, character=character)
+    return text_diagnostic(
+        "an invisible character ({character:code point})", start, end, advice, fix=fix, character=character
+    )

@@ -39,6 +39,12 @@ def compare_lengths(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     source_length, length = len(pair.source), len(pair.text)
     shorter, longer = sorted((source_length, length))
     if longer >= _MIN_LENGTH and longer > _MAX_RATIO * shorter:
-        template = "the text has {length} characters, but the source has {source}"
-        hint = "check whether something is missing, or whether the text belongs here"
-        yield text_diagnostic(template, 0, length, hint, minor=True, length=length, source=source_length)
+        yield text_diagnostic(
+            "the text has {length} characters, but the source has {source}",
+            0,
+            length,
+            "check whether something is missing, or whether the text belongs here",
+            minor=True,
+            length=length,
+            source=source_length,
+        )

@@ -55,8 +55,13 @@ def _report_links(pair: Pair) -> Iterator[TextDiagnostic]:
         elif not source:
             yield text_diagnostic("the source has no link to `{target}`", *span, target=target)
         else:
-            template = "{count:plural link} to `{target}` here, but {source} in the source"
-            yield text_diagnostic(template, *span, target=target, count=count, source=source)
+            yield text_diagnostic(
+                "{count:plural link} to `{target}` here, but {source} in the source",
+                *span,
+                target=target,
+                count=count,
+                source=source,
+            )
 
 
 def _report_styles(pair: Pair) -> Iterator[TextDiagnostic]:
@@ -67,8 +72,13 @@ def _report_styles(pair: Pair) -> Iterator[TextDiagnostic]:
         elif not source:
             yield text_diagnostic("the source has no words in the style `{style}` here", *span, style=style)
         else:
-            template = "{count:plural passage} in the style `{style}` here, but {source} in the source"
-            yield text_diagnostic(template, *span, style=style, count=count, source=source)
+            yield text_diagnostic(
+                "{count:plural passage} in the style `{style}` here, but {source} in the source",
+                *span,
+                style=style,
+                count=count,
+                source=source,
+            )
 
 
 def _compare_marks(pattern: re.Pattern[str], pair: Pair) -> Mapping[str, _Difference]:

@@ -65,8 +65,10 @@ def _report_disagreeing_word(counted: CountingSlot, word: Token, wrong_categorie
 
 def _advise(counted: CountingSlot) -> Sentence:
     if counted.pair.category:
-        template = "reword the text so that nothing agrees with this figure: its forms follow `%{{{chooser}}}`"
-        return sentence(template, chooser=find_choosing_slot(counted.pair) or counted.slot.text)
+        return sentence(
+            "reword the text so that nothing agrees with this figure: its forms follow `%{{{chooser}}}`",
+            chooser=find_choosing_slot(counted.pair) or counted.slot.text,
+        )
     categories = tuple(sorted(counted.categories, key=CATEGORIES.index))
     return sentence(
         "write a form for each of {categories:code}, or reword the text so that nothing agrees with the figure",

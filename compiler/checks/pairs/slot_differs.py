@@ -43,8 +43,14 @@ def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
 def _report_slots_without_form(pair: Pair, category: str, names: Collection[str]) -> Iterator[TextDiagnostic]:
     """Yield a finding for each slot that a plural form leaves out."""
     for name in names:
-        template = "`%{{{slot}}}` is missing for `{category}`"
-        yield text_diagnostic(template, 0, len(pair.text), "insert `%{{{slot}}}`", slot=name, category=category)
+        yield text_diagnostic(
+            "`%{{{slot}}}` is missing for `{category}`",
+            0,
+            len(pair.text),
+            "insert `%{{{slot}}}`",
+            slot=name,
+            category=category,
+        )
 
 
 def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
@@ -65,8 +71,9 @@ def _report_different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
             yield text_diagnostic(added, start, end, "delete the sign", signed=signed)
         elif count != source:
             repeated = "`{signed}` appears {count:plural time} here, but {source:plural time} in the source"
-            hint = "use `{signed}` as often as the source"
-            yield text_diagnostic(repeated, start, end, hint, signed=signed, count=count, source=source)
+            yield text_diagnostic(
+                repeated, start, end, "use `{signed}` as often as the source", signed=signed, count=count, source=source
+            )
 
 
 def _find_signed_figures(text: str) -> list[re.Match[str]]:

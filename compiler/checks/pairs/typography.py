@@ -80,8 +80,9 @@ def typography(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     yield from _report_wrong_dashes(bare, bitext.language)
     for match in _HYPHEN_FOR_MINUS.finditer(pair.text):
         is_certain = not _FIGURE_BEFORE.search(bare[: match.start()])
-        template = "a hyphen for a minus sign: `{mark}`"
-        yield _report_wrong_mark(template, pair.text, *match.span(), "\u2212", is_certain=is_certain)
+        yield _report_wrong_mark(
+            "a hyphen for a minus sign: `{mark}`", pair.text, *match.span(), "\u2212", is_certain=is_certain
+        )
     yield from _report_wrong_quotes(bare, bitext.language)
 
 
@@ -107,8 +108,9 @@ def _report_three_stops(bare: str) -> Iterator[TextDiagnostic]:
         before, after = bare[match.start() - 1 : match.start()], bare[match.end() : match.end() + 1]
         is_range = before.isdigit() and after.isdigit()
         is_path = not {before, after}.isdisjoint("/\\")
-        template = "three full stops: `{mark}`"
-        yield _report_wrong_mark(template, bare, *match.span(), "…", is_certain=not is_range and not is_path)
+        yield _report_wrong_mark(
+            "three full stops: `{mark}`", bare, *match.span(), "…", is_certain=not is_range and not is_path
+        )
 
 
 def _report_letters_for_times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
@@ -132,8 +134,9 @@ def _report_wrong_dashes(bare: str, language: Language) -> Iterator[TextDiagnost
         before, after = _WORD_BEFORE.search(bare[: match.start() - 1]), _WORD_AFTER.match(bare, match.end() + 1)
         operands = [word[0] if word else "" for word in (before, after)]
         if not all(_OPERAND.fullmatch(word) or set(word) == {OPAQUE} for word in operands):
-            template = "the wrong dash for this language: `{mark}`"
-            yield _report_wrong_mark(template, bare, *match.span(), language.writing.dash)
+            yield _report_wrong_mark(
+                "the wrong dash for this language: `{mark}`", bare, *match.span(), language.writing.dash
+            )
 
 
 def _report_wrong_quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:

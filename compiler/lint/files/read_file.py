@@ -169,5 +169,9 @@ def _report_unknown_format(file: str, readers: dict[str, TextReader] | dict[str,
     if suffix in BILINGUAL_READERS:
         both = reason("`{suffix}` files have both languages", "leave out the source", suffix=suffix)
         return report_unreadable(Span(file), both)
-    template = "the format of this file is unknown here; the known formats are {known:code}"
-    return report_unreadable(Span(file), reason(template, known=tuple(sorted(readers))))
+    return report_unreadable(
+        Span(file),
+        reason(
+            "the format of this file is unknown here; the known formats are {known:code}", known=tuple(sorted(readers))
+        ),
+    )

@@ -73,14 +73,22 @@ def _report_missing_key(table: SheetTable, file_input: FileInput) -> Iterator[Di
     name = file_input.selection.key
     if name and _find_key_column(table, file_input) is None:
         headings = tuple(cell.text for cell in table.headings.cells if cell.text)
-        template = "no column is called `{name}`; there are {headings:code}"
-        yield report_unreadable(Span(table.file), reason(template, name=name, headings=headings))
+        yield report_unreadable(
+            Span(table.file),
+            reason("no column is called `{name}`; there are {headings:code}", name=name, headings=headings),
+        )
 
 
 def _report_missing_column(table: SheetTable, locale: str) -> Diagnostic:
     headings = tuple(cell.text for cell in table.headings.cells if cell.text)
-    template = "no column has the language {locale} in its heading; there are {headings:code}"
-    return report_unreadable(Span(table.file), reason(template, locale=locale, headings=headings))
+    return report_unreadable(
+        Span(table.file),
+        reason(
+            "no column has the language {locale} in its heading; there are {headings:code}",
+            locale=locale,
+            headings=headings,
+        ),
+    )
 
 
 def _find_key_column(table: SheetTable, file_input: FileInput) -> int | None:

@@ -64,8 +64,7 @@ def _draw_row(bar: Bar, y: int, scale: float) -> str:
     errors = bar.errors * scale
     warnings = bar.warnings * scale
     box = f'y="{y + ROW_MARGIN}" height="{ROW - 2 * ROW_MARGIN}"'
-    template = "{errors:plural error}, {warnings:plural warning}"
-    counts = sentence(template, errors=bar.errors, warnings=bar.warnings)
+    counts = sentence("{errors:plural error}, {warnings:plural warning}", errors=bar.errors, warnings=bar.warnings)
     return (
         f"<g><title>{escape(label)}: {counts}</title>"
         f'<text class="end" x="{LABEL - LABEL_GAP}" y="{baseline}">{escape(_shorten_label(label))}</text>'

@@ -140,8 +140,11 @@ class DrawingReader:
     def read_root(self, element: str, attributes: dict[str, str]) -> None:
         """Read the view box and the paint of the root; report any other root than an <svg> with a viewBox."""
         if element != "svg" or "viewBox" not in attributes:
-            hint = 'begin it with `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 WIDTH HEIGHT">`'
-            self.add_finding("malformed-svg", "a drawing must be an <svg> with a viewBox", hint)
+            self.add_finding(
+                "malformed-svg",
+                "a drawing must be an <svg> with a viewBox",
+                'begin it with `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 WIDTH HEIGHT">`',
+            )
             self.ignored += 1
             return
         paint = self.read_paint(attributes, _ROOT_ATTRIBUTES)
@@ -152,8 +155,12 @@ class DrawingReader:
         """Set the size, and return the transform of the view box to the origin; raise ReasonError if it is invalid."""
         box = parse_numbers(text)
         if len(box) != 4 or not all(0 < side <= MAX_SIDE for side in box[2:]):  # noqa: PLR2004 -- x y width height
-            template = "a viewBox consists of x, y, width and height, with width and height up to {limit:,.0f}"
-            raise ReasonError(reason(template, limit=MAX_SIDE))
+            raise ReasonError(
+                reason(
+                    "a viewBox consists of x, y, width and height, with width and height up to {limit:,.0f}",
+                    limit=MAX_SIDE,
+                )
+            )
         x, y, width, height = box
         self.size = (width, height)
         return f"translate({-x} {-y})"

@@ -91,9 +91,13 @@ def inspect_svg(data: bytes, file: str) -> Inspected:
         inspector.expat.Parse(data, True)  # noqa: FBT003 -- expat takes no keywords
     except expat.ExpatError as problem:
         span = locate_byte(data, inspector.expat.ErrorByteIndex, file)
-        template = "this is not well-formed XML: {reason}"
-        hint = "save the picture again in the program that made it"
-        inspector.refuse("malformed-svg", span, template, hint, reason=expat.ErrorString(problem.code))
+        inspector.refuse(
+            "malformed-svg",
+            span,
+            "this is not well-formed XML: {reason}",
+            "save the picture again in the program that made it",
+            reason=expat.ErrorString(problem.code),
+        )
     except _StopError:
         pass
     inspector.inspected.findings += starmap(_report_undrawn, inspector.undrawn.items())
@@ -164,8 +168,9 @@ class _Inspector:
             self.record_id(element_id, attributes)
         name = element.removeprefix(SVG)
         if self.elements == 1 and element != f"{SVG}svg":
-            hint = 'begin it with `<svg xmlns="http://www.w3.org/2000/svg" …>`'
-            self.stop("malformed-svg", "this is not an SVG file", hint)
+            self.stop(
+                "malformed-svg", "this is not an SVG file", 'begin it with `<svg xmlns="http://www.w3.org/2000/svg" …>`'
+            )
         if self.hidden or _UNSEEN.fullmatch(name) or _is_hidden(attributes):
             self.hidden += 1
         elif name == "image" and decode_embedded(attributes.get("href") or attributes.get(LINK) or "", self.file):

@@ -30,9 +30,15 @@ def parse_svg(data: bytes, file: str, name: str) -> WithFindings[Drawing | None]
 def _parse_once(data: bytes, file: str, name: str) -> WithFindings[Drawing | None]:
     """Parse a drawing; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_DRAWING_BYTES:
-        template = "the drawing has {size:,} bytes; the limit is {limit:,}"
         hint = "simplify its paths"
-        finding = error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_DRAWING_BYTES)
+        finding = error(
+            "svg-too-large",
+            Span(file),
+            "the drawing has {size:,} bytes; the limit is {limit:,}",
+            hint,
+            size=len(data),
+            limit=MAX_DRAWING_BYTES,
+        )
         return WithFindings(None, (finding,))
     if marks := list(find_conflict_marks(data.decode("utf-8", "replace"), file)):
         return WithFindings(None, tuple(marks))

@@ -141,8 +141,7 @@ def outline_polygon(attributes: Attributes) -> Sequence[Command]:
 def _parse_points(text: str) -> list[Point]:
     values = parse_numbers(text)
     if len(values) % 2 or not values:
-        template = "points are pairs of numbers, but there are {count:plural number}"
-        raise ReasonError(reason(template, count=len(values)))
+        raise ReasonError(reason("points are pairs of numbers, but there are {count:plural number}", count=len(values)))
     return [pair for index, pair in enumerate(pairwise(values)) if index % 2 == 0]
 
 

@@ -142,8 +142,9 @@ def _explain_no_colour(text: str) -> Reason:
             "or show the file as a picture: put it into pictures/ and draw it with `image`",
         )
         return Reason("'{value}' refers to a gradient or pattern", hints, {"value": text[:MAX_QUOTED]})
-    template = "'{value}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'"
-    return reason(template, value=text[:MAX_QUOTED])
+    return reason(
+        "'{value}' is not '#rrggbb', 'none', 'currentColor' or 'var(--name, #rrggbb)'", value=text[:MAX_QUOTED]
+    )
 
 
 def _list_web_colours() -> Mapping[str, str]:

@@ -55,9 +55,14 @@ def _name_picture(picture: PictureFile, name: str) -> PictureFile:
 def _read_once(data: bytes, file: str) -> WithFindings[PictureFile | None]:
     """Read a picture; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_SVG_BYTES:
-        template = "the picture has {size:,} bytes; the limit is {limit:,}"
-        hint = "simplify its paths, or save it as PNG"
-        too_large = error("svg-too-large", Span(file), template, hint, size=len(data), limit=MAX_SVG_BYTES)
+        too_large = error(
+            "svg-too-large",
+            Span(file),
+            "the picture has {size:,} bytes; the limit is {limit:,}",
+            "simplify its paths, or save it as PNG",
+            size=len(data),
+            limit=MAX_SVG_BYTES,
+        )
         return WithFindings(None, (too_large,))
     inspected = inspect_svg(data, file)
     if inspected.is_unsafe:
@@ -118,9 +123,14 @@ def _report_not_normalised(problem: Reason, file: str) -> Diagnostic:
 def _check_picture(picture: PictureBuilder, file: str) -> Diagnostic | None:
     """Return the finding about a picture that draws too much or nothing, else None."""
     if picture.commands > MAX_PICTURE_COMMANDS:
-        template = "the paths of the picture have {commands:,} commands; the limit is {limit:,}"
-        hint = "simplify its paths, or save it as PNG"
-        return error("svg-too-large", Span(file), template, hint, commands=picture.commands, limit=MAX_PICTURE_COMMANDS)
+        return error(
+            "svg-too-large",
+            Span(file),
+            "the paths of the picture have {commands:,} commands; the limit is {limit:,}",
+            "simplify its paths, or save it as PNG",
+            commands=picture.commands,
+            limit=MAX_PICTURE_COMMANDS,
+        )
     if not picture.nodes:
         return error("malformed-svg", Span(file), "the picture shows nothing", "draw something inside its page")
     return None
@@ -141,7 +151,11 @@ def _report_unread_values(normalised: Normalised, data: bytes, file: str) -> Ite
     for attribute, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):
         index = text.find(value)
         span = locate_index(text, index, file, len(value)) if index >= 0 else Span(file)
-        template = "`{value}` is not a value of `{attribute}` that Sobor can read; black is used instead"
         yield warning(
-            "undrawn-svg", span, template, "write it as '#rrggbb'", value=value[:MAX_QUOTED], attribute=attribute
+            "undrawn-svg",
+            span,
+            "`{value}` is not a value of `{attribute}` that Sobor can read; black is used instead",
+            "write it as '#rrggbb'",
+            value=value[:MAX_QUOTED],
+            attribute=attribute,
         )

@@ -135,8 +135,9 @@ class Builder:
 
     def _check_quoted(self, event: ScalarEvent) -> None:
         if character := find_control_character(event.value):
-            template = "control character {character}"
-            self._refuse("control-character", event, template, "delete the escape", character=character)
+            self._refuse(
+                "control-character", event, "control character {character}", "delete the escape", character=character
+            )
 
     def _take_key(self, event: ScalarEvent, mark: Mark) -> None:
         key = event.value
@@ -149,8 +150,16 @@ class Builder:
         if key in self._into:
             first = Related(Span(self.file, *self._places[key][0]), "first written here")
             span = Span(self.file, *mark)
-            hint = "join the two entries, or delete one of them"
-            self.findings.append(error("duplicate-key", span, "duplicate key `{key}`", hint, related=(first,), key=key))
+            self.findings.append(
+                error(
+                    "duplicate-key",
+                    span,
+                    "duplicate key `{key}`",
+                    "join the two entries, or delete one of them",
+                    related=(first,),
+                    key=key,
+                )
+            )
 
     def _put_value(self, value: Plain, mark: Mark) -> None:
         into = self._into
@@ -203,8 +212,13 @@ class Builder:
         return self._documents > 1
 
     def _refuse_alias(self, event: AliasEvent) -> bool:
-        template = "`*{anchor}` is a YAML alias, which is not allowed in content"
-        self._refuse("yaml-alias", event, template, *QUOTE, anchor=str(event.anchor))
+        self._refuse(
+            "yaml-alias",
+            event,
+            "`*{anchor}` is a YAML alias, which is not allowed in content",
+            *QUOTE,
+            anchor=str(event.anchor),
+        )
         if self._key is None and type(self._into) is dict:
             return True
         self._put_value(None, self._make_mark(event, event))

@@ -45,8 +45,7 @@ def _advise_on_comment(syntax: YamlSyntaxError, first: int) -> Sentence | None:
     for line in range(first, min(syntax.line + 1, len(syntax.lines))):
         for match in _BRACKET.finditer(syntax.get_line(line)):
             if match[0].startswith("#") and (colour := _COLOUR.match(match[0])):
-                hint = "put the colour in quotation marks, '{colour}': # starts a comment"
-                return sentence(hint, colour=colour[0])
+                return sentence("put the colour in quotation marks, '{colour}': # starts a comment", colour=colour[0])
     return None
 
 

@@ -88,8 +88,12 @@ def _explain_quote(syntax: YamlSyntaxError) -> Diagnostic | None:
         return None
     if "escape" in syntax.problem or "hexdecimal" in syntax.problem:  # libyaml's spelling
         span = syntax.locate(syntax.line, max(syntax.get_line(syntax.line).rfind("\\", 0, syntax.column + 1), 0), 2)
-        hint = "in double quotes write \\\\ for a backslash, or use single quotes"
-        return error("unknown-escape", span, "this is not an escape sequence in YAML", hint)
+        return error(
+            "unknown-escape",
+            span,
+            "this is not an escape sequence in YAML",
+            "in double quotes write \\\\ for a backslash, or use single quotes",
+        )
     start = syntax.locate(syntax.from_line, syntax.from_column)
     return error("unclosed-quote", start, "this quotation mark is never closed", "close it, or use a block: |")
 
@@ -116,8 +120,9 @@ def _report_text_after_quote(span: Span, value: str, *otherwise: str) -> Diagnos
     """Return the finding about text after a closing quotation mark, which was often meant as part of the text."""
     outer = "put the quotation marks around the whole text; inside '…' write '' for an apostrophe"
     inner = "inside \"…\" write quotation marks as '…'" if "{{" in value else outer
-    template = "the text continues after its closing {quote}"
-    return error("text-after-quote", span, template, inner, *otherwise, quote=value[0])
+    return error(
+        "text-after-quote", span, "the text continues after its closing {quote}", inner, *otherwise, quote=value[0]
+    )
 
 
 def _explain_inner_quote(syntax: YamlSyntaxError) -> Diagnostic | None:
@@ -180,8 +185,12 @@ def _advise_on_continuation(syntax: YamlSyntaxError, line: int, column: int) -> 
         return ()
     if entry["value"].rstrip() in ("|", ">", "|-", ">-"):
         return (sentence("indent the lines of this text two spaces deeper than `{key}`", key=entry["key"]),)
-    hint = "if it continues the text of `{key}`: write `{key}: |` and the whole text below it, two spaces deeper"
-    return (sentence(hint, key=entry["key"]),)
+    return (
+        sentence(
+            "if it continues the text of `{key}`: write `{key}: |` and the whole text below it, two spaces deeper",
+            key=entry["key"],
+        ),
+    )
 
 
 def _is_bare(above: str, line: str) -> bool:

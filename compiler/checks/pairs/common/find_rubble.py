@@ -99,8 +99,13 @@ def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
             bool(_LETTER_BEFORE_CAPITAL.match(_write_shape(word.text))) and word.folded[1:] in corpus.own_words
         )
         if is_new and (is_prefixed or _has_capital_inside(word.text)):
-            hint = "write the letter in lower case, or insert a space before it"
-            yield text_diagnostic("“{word}” has a capital inside the word", word.start, word.end, hint, word=word.text)
+            yield text_diagnostic(
+                "“{word}” has a capital inside the word",
+                word.start,
+                word.end,
+                "write the letter in lower case, or insert a space before it",
+                word=word.text,
+            )
 
 
 def _has_capital_inside(word: str) -> bool:

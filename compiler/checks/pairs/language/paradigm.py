@@ -53,8 +53,13 @@ def _find_broken_syncretism(cases: Cases, language: Language) -> Iterator[Reason
         form = _get_form(cases, name)
         expected = [other for other in (_get_form(cases, equal) for equal in equals) if other]
         if form and expected and form not in expected:
-            template = "“{form}” for {name}, where {locale} has {forms:quoted or}"
-            yield reason(template, form=form, name=name, locale=language.code, forms=tuple(dict.fromkeys(expected)))
+            yield reason(
+                "“{form}” for {name}, where {locale} has {forms:quoted or}",
+                form=form,
+                name=name,
+                locale=language.code,
+                forms=tuple(dict.fromkeys(expected)),
+            )
 
 
 def _find_indistinct_singular(cases: Cases, language: Language) -> Iterator[Reason]:
@@ -93,8 +98,12 @@ def _find_wrong_accusative(cases: Cases) -> Iterator[Reason]:
     model = {nominative: "nominative.few", genitive: "genitive.few"}.get(_get_form(cases, "accusative.one"))
     form = _get_form(cases, "accusative.few")
     if form and model and nominative != genitive and form != _get_form(cases, model):
-        template = "“{form}” for accusative.few, where {name} is “{other}”"
-        yield reason(template, form=form, name=model, other=_get_form(cases, model) or "")
+        yield reason(
+            "“{form}” for accusative.few, where {name} is “{other}”",
+            form=form,
+            name=model,
+            other=_get_form(cases, model) or "",
+        )
 
 
 def _get_form(cases: Cases, name: str) -> str | None:
@@ -109,8 +118,7 @@ def _find_atypical_forms(nominative: Mapping[str, str], language: Language) -> I
         return
     for category, word in find_varying_words(nominative, language).items():
         if not language.declension.plural_patterns[category].search(word):
-            template = "“{form}”, which does not look like the form for `{category}`"
-            yield reason(template, form=word, category=category)
+            yield reason("“{form}”, which does not look like the form for `{category}`", form=word, category=category)
 
 
 def find_varying_words(forms: Mapping[str, str], language: Language) -> dict[str, str]:
