@@ -107,10 +107,13 @@ def _read_literal(token: str) -> str:
 
 
 def _show_decimal(value: Decimal, core: str, language: Locale) -> str | None:
+    """Return a number as a decimal fraction; None for zero in a format without `0`, which hides it."""
     if not _DECIMAL.fullmatch(core):
         return None
     places = len(core.partition(".")[2])
     rounded = value.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+    if not rounded and "0" not in core:
+        return None
     return format_decimal(rounded, format=core, locale=language)
 
 

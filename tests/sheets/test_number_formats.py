@@ -48,10 +48,13 @@ def test_number_is_shown_by_its_format(value: float, code: str, locale: str, sho
         (1e300, "0.00"),
         (float("nan"), "0"),
         (1, "0" * 300),
+        (0, "#"),
+        (0, "#,###"),
+        (0.2, "#,##"),
     ],
 )
 def test_number_in_another_format_is_not_guessed(value: float, code: str) -> None:
-    """Exponents, conditions, fill characters, shortened numbers and excessive formats have no text."""
+    """Exponents, conditions, fill characters, shortened numbers, excessive formats and hidden zeros have no text."""
     assert show_number(value, code, "en") is None
 
 

@@ -93,7 +93,7 @@ def _make_card_entries(context: TextContext) -> Iterator[Entry]:
         for group in section.groups:
             for card in group.cards:
                 text = " ".join(line.text for line in card.lines)
-                words = f"{section.title} {group.title}"
+                words = f"{section.title} {group.title or ''}"
                 yield {"k": "card", "u": f"cards.html#c-{card.id}", "t": card.title, "x": text, "w": words}
 
 

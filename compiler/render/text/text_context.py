@@ -137,9 +137,10 @@ class TextContext:
     def format_size(self, size: int) -> str:
         """Return a number of bytes as the language writes it: `552 kB`, `1.4 MB`."""
         locale = find_cldr_locale(self.locale)
-        if size >= MEGABYTE:
-            return format_unit(size / MEGABYTE, "digital-megabyte", "short", "#,##0.0", locale)
-        return format_unit(math.ceil(size / KILOBYTE), "digital-kilobyte", "short", "0", locale)
+        kilobytes = math.ceil(size / KILOBYTE)
+        if kilobytes * KILOBYTE < MEGABYTE:
+            return format_unit(kilobytes, "digital-kilobyte", "short", "0", locale)
+        return format_unit(size / MEGABYTE, "digital-megabyte", "short", "#,##0.0", locale)
 
     def _fill_message(self, key: str) -> str:
         message = find_message(self.game, self.translation, key)

@@ -79,8 +79,9 @@ def test_game_without_sheets_has_no_print_page(tmp_path: Path, products: str) ->
 
 
 @pytest.mark.parametrize(
-    ("size", "written"), [(1, "1 kB"), (551_200, "552 kB"), (999_999, "1000 kB"), (1_450_000, "1.4 MB")]
+    ("size", "written"),
+    [(1, "1 kB"), (551_200, "552 kB"), (999_000, "999 kB"), (999_001, "1.0 MB"), (1_450_000, "1.4 MB")],
 )
 def test_sizes_are_rounded(tmp_path: Path, size: int, written: str) -> None:
-    """Sizes below a megabyte are in whole kilobytes, others have one decimal."""
+    """Sizes of at most 999 kilobytes are in whole kilobytes, others have one decimal."""
     assert make_context(tmp_path).format_size(size).replace("\N{NO-BREAK SPACE}", " ") == written

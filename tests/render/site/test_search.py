@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from compiler.render.shown.side_files import ItemSides, SideFile
 from compiler.render.site.search import write_search_script
 from tests.conftest import ROOT
 from tests.render.site.text_contexts import make_context
@@ -12,8 +14,12 @@ from tests.render.site.text_contexts import make_context
 
 def read_search_data(locale: str, game: str = "red-cathedral") -> dict[str, Any]:
     """Return what the search of a game loads in one language."""
-    script = write_search_script(make_context(locale, game)).decode()
-    data: dict[str, Any] = json.loads(script.removeprefix("window.soborSearch=").removesuffix(";\n"))
+    return parse_search_data(write_search_script(make_context(locale, game)))
+
+
+def parse_search_data(script: bytes) -> dict[str, Any]:
+    """Return what a script of the search sets."""
+    data: dict[str, Any] = json.loads(script.decode().removeprefix("window.soborSearch=").removesuffix(";\n"))
     return data
 
 
@@ -50,6 +56,18 @@ def test_notes_name_their_rules() -> None:
     notes = {entry["u"]: [entries[place]["u"] for place in entry["r"]] for entry in entries if "r" in entry}
     assert {"question", "edition", "misprint"} <= {entry["k"] for entry in entries if "r" in entry}
     assert notes["faq.html#q-below-unfinished"] == ["rules/claim.html#r-claim.available"]
+
+
+@pytest.mark.slow
+def test_pieces_are_found_by_the_names_of_their_set_and_their_group() -> None:
+    """The further words of a piece are the title of its set and, where the set is divided, that of its group."""
+    picture = SideFile("a.svg", 20.0, 30.0, None)
+    context = make_context()
+    sides = {name: ItemSides(name, picture, None) for name in ("base-01", "card-palace-black")}
+    entries = parse_search_data(write_search_script(replace(context, sides=sides)))["entries"]
+    words = {entry["u"]: entry["w"].strip() for entry in entries if entry["k"] == "card"}
+    assert words["cards.html#c-base-01"] == "Bases"
+    assert not [further for further in words.values() if "None" in further]
 
 
 @pytest.mark.slow
