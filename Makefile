@@ -24,7 +24,6 @@ test: .venv/ready
 # Both at once, since neither occupies two cores to the end.
 types: .venv/ready
 	$(BIN)/mypy
-	$(BIN)/mypy --explicit-package-bases tests
 
 units: .venv/ready
 	$(BIN)/pytest $(SHARED) -m "not web"
