@@ -155,6 +155,7 @@ LanguageData = TypedDict(
         "plural-patterns": Mapping[str, str],
         "agreement": AgreementData,
         "gender": Sequence[GenderRuleData],
+        "name-particles": Sequence[str],
         "headings": Mapping[HeadingName, Sequence[str]],
         "dash": Literal["–", "—"],
         "foreign-spelling": str,

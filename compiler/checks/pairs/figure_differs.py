@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from compiler.checks.common.text_checks import pair_check
+from compiler.checks.pairs.common.equal_dates import StatedFigures, drop_equal_dates
 from compiler.checks.pairs.common.match_figures import (
     count_ones,
     drop_equivalents,
     find_surplus_digits,
     find_unmatched_figures,
+    has_compound_of,
     has_listed_word,
     is_article,
     is_missing_one,
@@ -43,7 +45,7 @@ _SAME = "write the figure of the source, or correct the source"
 )
 def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation states a different figure from its source."""
-    figures, source_figures = find_numbers(pair.text, bitext.language), find_numbers(pair.source, bitext.source)
+    figures, source_figures = _find_figures(pair, bitext)
     if pair.kind == "flavour" or (pair.kind == "name" and not pair.key.startswith(_RULE_NAMESPACES)):
         yield from _report_different_in_name(pair, bitext)
     elif figures or source_figures:
@@ -52,6 +54,21 @@ def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
             source_own = _select_figures(source_figures, segment.source_start, segment.source)
             for finding in _find_differences(_make_sides(pair, bitext, segment, own, source_own)):
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
+
+
+def _find_figures(pair: Pair, bitext: Bitext) -> StatedFigures:
+    """Return the figures of both sides, without those of dates that are equal."""
+    figures = StatedFigures(find_numbers(pair.text, bitext.language), find_numbers(pair.source, bitext.source))
+    return drop_equal_dates(pair, bitext, figures) if _has_unmatched_figures(figures) else figures
+
+
+def _has_unmatched_figures(figures: StatedFigures) -> bool:
+    """Return whether a side has certain figures that the other side lacks."""
+    unmatched = (
+        *find_unmatched_figures(figures.own, figures.source),
+        *find_unmatched_figures(figures.source, figures.own),
+    )
+    return bool(unmatched)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +180,8 @@ def _report_miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
 def _report_extra_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield a finding for each figure that the source does not state anywhere."""
     for figure in find_unmatched_figures(sides.figures, sides.source_figures):
+        if has_compound_of(figure, sides.segment.source, sides.bitext.source):
+            continue
         if 1 not in figure.values or is_missing_one(
             figure, sides.segment.source, sides.source_figures, sides.bitext.source
         ):
@@ -224,6 +243,8 @@ def _report_missing_figures(sides: _Sides, *, has_extra: bool) -> Iterator[TextD
     for figure in find_unmatched_figures(sides.source_figures, sides.figures):
         if 1 in figure.values:
             is_missing = is_missing_one(figure, text, sides.figures, language)
+        elif has_compound_of(figure, text, language):
+            is_missing = False
         else:
             is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _MAX_OPTIONAL
         if is_missing:

@@ -22,6 +22,12 @@ _MAX_SYMBOL_LENGTH = 2
 _MAX_NAME_WORDS = 3
 """The maximum number of words of a name, not counting short ones."""
 
+_MAX_LONG_NAME_WORDS = 5
+"""The maximum number of words of a name without function words, as of people with several first names."""
+
+_MAX_PARTICLE_LENGTH = 3
+"""The maximum number of letters of a word in lower case within a name, such as van or bin."""
+
 _MIN_USES = 2
 """The minimum number of source texts with a word that show it to be a word of the source's language."""
 
@@ -100,12 +106,25 @@ def _is_title(pair: Pair, content: list[Word]) -> bool:
 def _is_name(text: str, content: list[Word], bitext: Bitext) -> bool:
     """Return whether a text that is not a title is a name, such as Leonardo da Vinci as the answer to a question.
 
-    A name is capitalised, apart from short words, and nothing follows it.
+    A name is capitalised, apart from short words and particles, and nothing follows it. Names of more than
+    `_MAX_NAME_WORDS` words have no function word of the source's language.
     """
     scripts = bitext.source.writing.script, bitext.language.writing.script
     is_bare = text == " ".join(word.text for word in split_words(text))
-    are_capitalised = all(word.text[0].isupper() for word in content)
-    return scripts == ("latin", "latin") and is_bare and are_capitalised and len(content) <= _MAX_NAME_WORDS
+    capitalised = [word for word in content if word.text[0].isupper()]
+    others = (word for word in content if not word.text[0].isupper())
+    if scripts != ("latin", "latin") or not is_bare or not all(_is_particle(word, bitext.source) for word in others):
+        return False
+    function_words = [word for word in capitalised if bitext.source.is_function_word(word.folded)]
+    most = _MAX_NAME_WORDS if function_words else _MAX_LONG_NAME_WORDS
+    return 0 < len(capitalised) <= most and content[0].text[0].isupper() and content[-1].text[0].isupper()
+
+
+def _is_particle(word: Word, source: Language) -> bool:
+    """Return whether a word in lower case may stand within a name: it is short, and no common word of the source."""
+    if word.folded in source.lexicon.name_particles:
+        return True
+    return len(word.text) <= _MAX_PARTICLE_LENGTH and not source.is_function_word(word.folded)
 
 
 def _is_rare_word(word: Word, bitext: Bitext) -> bool:

@@ -40,6 +40,19 @@ CLEAN = [
     ("es", "Wait 8 seconds.", "Espera 8 segundos."),
     ("it", "Wait 8 seconds.", "Aspetta 8 secondi."),
     ("ru", "Three quarters of a third.", "Три четверти трети."),
+    ("de", "It fell on 1989-11-09.", "Sie fiel am 9.11.1989."),
+    ("de", "It fell on November 9, 1989.", "Sie fiel am 9.11.1989."),
+    ("pl", "It fell on November 9, 1989.", "Upadł 9. 11. 1989 r."),
+    ("ru", "It fell on November 9th, 1989.", "Она пала 9 ноября 1989 года."),
+    ("es", "It fell on 11/9/1989.", "Cayó el 9 de noviembre de 1989."),
+    ("de", "Remember November 9.", "Denk an den 9.11. und feiere."),
+    ("de", "the Thirty Years’ War", "der Dreißigjährige Krieg"),
+    ("ru", "the Thirty Years’ War", "Тридцатилетняя война"),
+    ("pl", "the Thirty Years’ War", "wojna trzydziestoletnia"),
+    ("cs", "the Thirty Years’ War", "třicetiletá válka"),
+    ("it", "the Thirty Years’ War", "la guerra dei trent’anni"),
+    ("de", "Who wrote “Nineteen Eighty-Four”?", "Wer schrieb „1984“?"),
+    ("de", "It was 1984.", "Es war neunzehnhundertvierundachtzig."),
 ]
 
 
@@ -61,6 +74,8 @@ def test_equal_figures_are_accepted_in_any_wording(locale: str, source: str, tex
         ("ru", "Take 2 coins.", "Возьмите 2 монеты 2 раза.", "2"),
         ("es", "Move your marker.", "Mueve 1 contador.", "1"),
         ("es", "The second, or the third, takes it.", "Lo toma el tercero, o el tercero.", "tercero"),
+        ("de", "Who wrote “Nineteen Eighty-Four”?", "Wer schrieb „1985“?", "1985"),
+        ("de", "Pay thirty.", "Zahle vierzig für den Dreizack.", "vierzig"),
         ("ru", "Two say so; the other two do not.", "Одна говорит так; две других — нет.", "Одна"),
         ("pl", "A visit is the journey of one die:\n\n- a\n- b", "To podróż dwie kości:\n\n- a\n- b", "dwie"),
     ],
@@ -93,3 +108,17 @@ def test_replaced_figure_is_one_finding() -> None:
     """A figure in place of the only one that the translation lacks is one finding, which names both."""
     (finding,) = check_pair("figure-differs", "de", "It has 117 corners.", "Es hat 118 Ecken.")
     assert finding.args == {"words": "118", "source": ("117",)}
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("It fell on 1989-11-09.", "Sie fiel am 8.11.1989."),
+        ("It fell on November 9, 1989.", "Sie fiel am 9.10.1989."),
+        ("It fell on November 9, 1989.", "Sie fiel am 9.11.1990."),
+        ("It fell on November 9, 1989.", "Sie fiel am 9.11. und stand."),
+    ],
+)
+def test_other_dates_are_reported(source: str, text: str) -> None:
+    """A date with another day, month or year, or without its year, differs in whatever form."""
+    assert check_pair("figure-differs", "de", source, text)

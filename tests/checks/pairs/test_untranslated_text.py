@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.common.pair import Pair, TextKind
-from tests.checks.pairs_sample import check_bitext, check_pair, make_bitext
+from compiler.checks.pairs.common.pair import Bitext, Pair, TextKind
+from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext, make_glossary
 
 SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."
 
@@ -44,12 +44,27 @@ def test_source_words_in_a_translation_are_reported(locale: str, source: str, te
         ("Leonardo da Vinci", "line", 0),
         ("Leonardo da Vinci", "name", 1),
         ("Leonardo da Vinci painted it.", "line", 1),
+        ("Johann Wolfgang von Goethe", "line", 0),
+        ("Maria Skłodowska Curie de la Torre", "line", 0),
+        ("Ludwig van Beethoven", "line", 0),
         ("Take Two Cards From Me", "line", 1),
+        ("The Tower of Hope and Glory", "line", 1),
+        ("Red big box", "line", 1),
     ],
 )
 def test_name_as_an_answer_is_no_untranslated_text(text: str, kind: TextKind, number: int) -> None:
     """A text of capitalised words is a name, which both languages may share; a title is not, and a sentence is not."""
     assert len(check_pair("untranslated-text", "es", text, text, kind)) == number
+
+
+def test_particles_are_parts_of_names() -> None:
+    """A common word of the source's language may be the particle of a name if the language data says so."""
+    german, english = load_language("de"), load_language("en")
+    answers = ("Johann Wolfgang von Goethe", "Turm der Hoffnung")
+    pairs = tuple(Pair(f"cards.{index}.answer", "line", text, text) for index, text in enumerate(answers))
+    bitext = Bitext(german, english, pairs, make_glossary("de"), make_glossary("en"))
+    (finding,) = check_bitext("untranslated-text", bitext)
+    assert finding.end == len("Turm der Hoffnung")
 
 
 def test_lone_word_is_reported_only_if_the_source_uses_it() -> None:

@@ -9,6 +9,9 @@ from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.numbers import Number
 from compiler.checks.pairs.language.words import fold, split_words
 
+_MIN_BEGINNING = 5
+"""The minimum number of letters of a number word by which a compound is recognised."""
+
 
 def drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
     """Return the figures on both sides that remain after equivalent ones are paired, the most certain ones first."""
@@ -48,6 +51,16 @@ def count_ones(text: str, figures: tuple[Number, ...], language: Language) -> in
 def is_missing_one(number: Number, other: str, other_figures: tuple[Number, ...], language: Language) -> bool:
     """Return whether a 1 is typed as a digit that the other side neither states nor implies."""
     return number.digits and not other_figures and not has_listed_word(other, language.numerals.implied_one)
+
+
+def has_compound_of(number: Number, text: str, language: Language) -> bool:
+    """Return whether a text has a longer word that begins with a word for a number: „dreißigjährig“ for “thirty”."""
+    words = (*language.numerals.words.items(), *language.numerals.ambiguous.items())
+    long = (word for word, values in words if values & number.values and len(word) >= _MIN_BEGINNING)
+    beginnings = tuple(word[: max(_MIN_BEGINNING, len(word) - 1)] for word in long)  # without an ending of one letter
+    return any(
+        word.folded.startswith(beginnings) and word.folded not in language.numerals.words for word in split_words(text)
+    )
 
 
 def has_listed_word(text: str, listed: frozenset[str]) -> bool:

@@ -90,12 +90,14 @@ class Lexicon:
         inconclusive: Words that have several meanings, or that translations often add or omit.
         repeatable: Words that may occur twice in a row.
         unrepeatable: Words that never occur twice in a row, not folded.
+        name_particles: Words in lower case within names of people.
     """
 
     stop_words: frozenset[str] = frozenset()
     inconclusive: frozenset[str] = frozenset()
     repeatable: frozenset[str] = frozenset()
     unrepeatable: frozenset[str] = frozenset()
+    name_particles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,7 @@ def _unite(*meanings: Meanings) -> Meanings:
 
 def _read_lexicon(data: LanguageData) -> Lexicon:
     return Lexicon(
+        name_particles=_fold_all(data.get("name-particles", ())),
         stop_words=_fold_all(data.get("stop-words", ())),
         inconclusive=_fold_all(data.get("inconclusive", ())),
         repeatable=_fold_all(data.get("repeatable", ())),
