@@ -42,9 +42,22 @@ class InkSaver:
     drawings: Mapping[str, Drawing]
 
     def lighten_parts(self, parts: Sequence[Part]) -> list[Part]:
-        """Return parts with little ink; pictures on backs are left out if all pieces of the set have the same back."""
-        told_apart = _find_sets_with_several_backs(parts)
-        return [self.lighten_part(part, tells_by_back=part.id.set_id in told_apart) for part in parts]
+        """Return parts with little ink; pictures on backs are left out if all pieces of the set have the same back.
+
+        Backs that differ in colours alone, which would all be white, are hatched like fronts.
+        """
+        told_apart = {name for name, backs in _list_backs(parts).items() if len(backs) > 1}
+        lightened = [self.lighten_part(part, tells_by_back=part.id.set_id in told_apart) for part in parts]
+        before, after = _list_backs(parts), _list_backs(lightened)
+        lost = {name for name in told_apart if len(after[name]) < len(before[name])}
+        return [
+            self._hatch_back(new, part.back) if part.back and part.id.set_id in lost else new
+            for new, part in zip(lightened, parts, strict=True)
+        ]
+
+    def _hatch_back(self, part: Part, back: Frame) -> Part:
+        """Return a part whose back is hatched, light colours, too."""
+        return replace(part, back=self.lighten_frame(back, SideStyle(is_hatched=True, has_tints=True)))
 
     def lighten_part(self, part: Part, *, tells_by_back: bool) -> Part:
         """Return a part with little ink: hatched in front, white with outlines behind.
@@ -62,7 +75,7 @@ class InkSaver:
         leaves = list(_list_leaves(frame.items, 1.0))
         paths = [leaf for leaf in leaves if isinstance(leaf, ScaledPath)]
         symbols = [leaf for leaf in leaves if isinstance(leaf, _ScaledSymbol)]
-        is_tinted = style.is_hatched and has_several_tints(paths)
+        is_tinted = style.has_tints or (style.is_hatched and has_several_tints(paths))
         own = replace(style, has_tints=is_tinted, least_areas=_find_least_areas(symbols))
         return replace(frame, items=self._save_items(frame.items, 1.0, own))
 
@@ -112,12 +125,12 @@ class _ScaledSymbol(NamedTuple):
     scale: float
 
 
-def _find_sets_with_several_backs(parts: Iterable[Part]) -> frozenset[str]:
-    """Return the sets whose pieces do not all look alike from behind."""
+def _list_backs(parts: Iterable[Part]) -> dict[str, set[tuple[Element, ...]]]:
+    """Return the different backs of the pieces of each set."""
     backs: dict[str, set[tuple[Element, ...]]] = {}
     for part in parts:
         backs.setdefault(part.id.set_id, set()).add(part.back.items if part.back else ())
-    return frozenset(name for name, different in backs.items() if len(different) > 1)
+    return backs
 
 
 def _divide(items: Iterable[Element]) -> Iterator[tuple[Element, ...]]:

@@ -13,6 +13,9 @@ from compiler.diagnostics import Diagnostic, Related, Span, Subject, Value, erro
 from compiler.diagnostics.sentence import sentence
 from compiler.report.misplaced_pictures import MISPLACED
 
+_NOT_MEASURED = 100.0
+"""The rank of colours whose distance is not the reason of a finding."""
+
 _MAX_RELATED = 3
 """The maximum number of further places that a joined finding shows."""
 
@@ -196,9 +199,34 @@ def _join_unknown_slots(alike: Sequence[Diagnostic]) -> Diagnostic:
     return replace(first, advice=(*first.advice, more))
 
 
+def _find_trait(finding: Diagnostic) -> Group | None:
+    """Return the place of the trait whose colours are compared, the last of the related places."""
+    place = finding.related[-1].span if finding.related else None
+    return (place.file, str(place.line), str(place.column)) if place else None
+
+
+def _join_colour_pairs(alike: Sequence[Diagnostic]) -> Diagnostic:
+    """Return the finding about all pairs of colours of a trait, the nearest first."""
+    first = alike[0]
+    nearest = sorted(alike, key=lambda finding: finding.args.get("distance", _NOT_MEASURED))
+    pairs = tuple(f"{finding.args['colour']}, {finding.args['other_colour']}" for finding in nearest)
+    return warning(
+        "indistinct-colours",
+        first.span,
+        "{count:plural pair} of colours of this trait look alike to some people, or are hatched alike",
+        sentence("the nearest first: {pairs:quoted}", pairs=pairs),
+        *first.advice,
+        related=first.related[-1:],
+        subject=first.subject,
+        count=len(alike),
+        pairs=pairs,
+    )
+
+
 _RULES = {
     "layout-expression": _JoiningRule(_find_unknown_slot, 1, _join_unknown_slots),
     "typed-digit": _JoiningRule(_find_set, 5, _join_typed_figures),
+    "indistinct-colours": _JoiningRule(_find_trait, 1, _join_colour_pairs),
     "dead-reference": _JoiningRule(_find_namespace, 3, _join_dead_texts),
     "missing-picture": _JoiningRule(_find_picture, 3, _join_missing_pictures),
     "unknown-file": _JoiningRule(_find_folder, 3, _join_unknown_files),

@@ -166,6 +166,17 @@ def test_common_backs_are_white() -> None:
     assert [list_pictures(part) for part in different] == [["day"], ["night"]]
 
 
+def test_backs_that_differ_in_colour_alone_are_hatched() -> None:
+    """Backs that would all be white keep a difference; those that differ in their shapes stay white."""
+    red, blue, pale = (Frame(44, 68, (make_square(fill),)) for fill in ("#802020", "#202080", "#f2c8d0"))
+    parts = SAVER.lighten_parts([make_part("owl", red), make_part("fox", blue), make_part("elk", pale)])
+    assert len({part.back.items for part in parts if part.back}) == 3
+    assert all(list_hatching(part.back.items) for part in parts if part.back)
+    word = replace(red, items=(*red.items, Glyphs(5, 10, "word", "text", 8, 12, "#ffffff")))
+    shaped = SAVER.lighten_parts([make_part("owl", red), make_part("fox", word)])
+    assert not any(list_hatching(part.back.items) for part in shaped if part.back)
+
+
 def test_both_sides_of_a_stand_up_are_drawn_alike() -> None:
     """The back of a figure that stands has hatching and pictures like its front."""
     (part,) = SAVER.lighten_parts(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.diagnostics import Diagnostic, Severity, Span, error, warning
+from compiler.diagnostics import Diagnostic, Related, Severity, Span, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.report.similar_findings import join_alike
 
@@ -82,6 +82,22 @@ def test_more_than_three_similar_findings_are_joined(code: str, args: dict[str, 
     assert join_alike(alike[:3]) == alike[:3]
     (finding,) = join_alike(alike)
     assert (finding.code, finding.span.line) == (code, 0)
+
+
+def test_colours_of_a_trait_are_one_finding() -> None:
+    """The pairs of a trait that look alike are listed, the nearest first; those of another trait stay apart."""
+
+    def make(colour: str, other: str, distance: float, line: int = 3) -> Diagnostic:
+        traits = (Related(Span("theme.yaml", 1), "the other colour"), Related(Span("pawns.yaml", line), "the trait"))
+        span = Span("theme.yaml", 2)
+        args = {"colour": colour, "other_colour": other, "distance": distance}
+        return warning("indistinct-colours", span, "{colour}", "make it lighter", related=traits, **args)
+
+    lone = make("sea", "sky", 3.0, line=9)
+    joined, other = join_alike([make("red", "green", 9.0), make("red", "brown", 4.0), lone])
+    assert joined.args["pairs"] == ("red, brown", "red, green")
+    assert joined.related[0].span == Span("pawns.yaml", 3)
+    assert other == lone
 
 
 def test_texts_with_a_suggested_key_are_not_joined() -> None:
