@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from compiler.diagnostics import Diagnostic, has_errors
+from compiler.diagnostics import Diagnostic, Severity, has_errors
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link import Linked, link
@@ -18,6 +18,9 @@ _MAX_ROUNDS = 3
 
 _OF_VALUES = frozenset(("unknown-slot", "missing-slot", "unfilled-slot"))
 """The codes of findings that the absence of a value causes."""
+
+_OF_LAYOUTS = frozenset(("layout-value", "unknown-drawing", "unknown-icon"))
+"""The codes of errors in layouts that no value of a spreadsheet causes: names of colours, faces and drawings."""
 
 _OF_TEXTS = frozenset(("extra-translation", "missing-translation", "missing-message"))
 """The codes of findings that the absence of a text causes."""
@@ -42,12 +45,18 @@ class RepairedGame:
     removed: frozenset[str]
 
     def select_findings(self, findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-        """Yield the findings about cells that do not come from the repair itself."""
+        """Yield the findings about cells, and the errors in layouts, that do not come from the repair itself."""
         places = index_places(self.loaded.documents, self.loaded.origins)
+        layouts = {document.file for document in self.loaded.documents if document.kind == "layout"}
         for finding in findings:
             subject = places.add_subject(finding).subject
             item = subject.id.split(".")[1] if subject.kind == "text" and "." in subject.id else subject.id
-            if is_in_sheet(finding, self.loaded) and not self._follows(finding.code, item):
+            if is_in_sheet(finding, self.loaded):
+                is_independent = not self._follows(finding.code, item)
+            else:
+                is_of_layout = finding.span.file in layouts and finding.severity is Severity.ERROR
+                is_independent = is_of_layout and finding.code in _OF_LAYOUTS
+            if is_independent:
                 yield finding
 
     def _follows(self, code: str, item: str) -> bool:

@@ -43,6 +43,7 @@ from compiler.layout.text.typography import Typography, read_typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
 from compiler.model.piece_id import PieceId
+from compiler.model.suggest_picture import find_taken_pictures
 from compiler.model.translation import Translation
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
@@ -194,6 +195,9 @@ def make_render_context(
         names=make_names(game, translation),
         spending=Spending.for_items(len(game.items)),
         known_words=list_known_words(game),
+        taken_pictures=find_taken_pictures(
+            (str(item.figures.get("picture", "")) for item in game.items.values()), game.pictures
+        ),
     )
 
 

@@ -103,6 +103,7 @@ class RenderContext:
         common_sizes: The size of each element with `fit: set`.
         pieces: The sides that diagrams may show, by item and side; None for layouts of pieces.
         known_words: The words of each field that has only certain words, such as a trait.
+        taken_pictures: The pictures that are not proposed in place of unknown ones, as other items have them.
     """
 
     game: Game
@@ -120,6 +121,7 @@ class RenderContext:
     common_sizes: dict[SetElement, CommonSize] = field(default_factory=dict)
     pieces: Mapping[NamedSide, PieceSide] | None = None
     known_words: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    taken_pictures: frozenset[str] = frozenset()
 
     def find_side(self, layout: str, side: Side) -> LayoutSide | None:
         """Return a side of a layout, which is read once for all items, or None if the layout has none."""

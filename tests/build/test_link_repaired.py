@@ -69,6 +69,20 @@ def test_one_run_finds_the_errors_of_all_rows(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.slow
+def test_misspelt_colours_are_found_beside_wrong_cells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names in layouts that no cell can declare are reported in the same run as wrong cells."""
+    monkeypatch.chdir(tmp_path)
+    game = write_game(tmp_path)
+    layout = game / "layouts/card.yaml"
+    layout.write_text(
+        layout.read_text("utf-8") + "    - rect: {x: 1, y: 1, width: 5, height: 5, fill: egde}\n", "utf-8"
+    )
+    found = list_places(check(game))
+    assert ("layout-value", "card.yaml") in {(code, file) for code, file, _ in found}
+    assert ("wrong-type", "cards.csv", 2) in found
+
+
+@pytest.mark.slow
 def test_findings_that_follow_from_others_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A text that cannot be read is not a missing source of its translation."""
     monkeypatch.chdir(tmp_path)

@@ -90,8 +90,16 @@ def test_colours_of_a_trait_are_one_finding() -> None:
     def make(colour: str, other: str, distance: float, line: int = 3) -> Diagnostic:
         traits = (Related(Span("theme.yaml", 1), "the other colour"), Related(Span("pawns.yaml", line), "the trait"))
         span = Span("theme.yaml", 2)
-        args = {"colour": colour, "other_colour": other, "distance": distance}
-        return warning("indistinct-colours", span, "{colour}", "make it lighter", related=traits, **args)
+        return warning(
+            "indistinct-colours",
+            span,
+            "{colour}",
+            "make it lighter",
+            related=traits,
+            colour=colour,
+            other_colour=other,
+            distance=distance,
+        )
 
     lone = make("sea", "sky", 3.0, line=9)
     joined, other = join_alike([make("red", "green", 9.0), make("red", "brown", 4.0), lone])

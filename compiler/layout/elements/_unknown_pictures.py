@@ -11,7 +11,7 @@ def report_unknown_picture(name: str, place: Span, scope: Scope) -> Diagnostic:
     """Return the finding about an unknown picture, at the field or cell that names it, or else at its place."""
     shown = Related(place, "shown here")
     span, related = (name.span, (shown,)) if isinstance(name, LocatedText) else (place, ())
-    suggested = suggest_picture(name, scope.context.game.pictures)
+    suggested = suggest_picture(name, scope.context.game.pictures, scope.context.taken_pictures)
     return error(
         "missing-picture",
         span,
