@@ -36,15 +36,15 @@ class TaskKind(IntEnum):
 class ActionKind(Generic[TableT, Arguments]):
     """A kind of action. Its functions take the table and the arguments of the action.
 
-    `apply` is called only for legal actions, so their arguments are valid. `refuse` is called for any arguments of the
-    right number.
+    `apply` is called only for legal actions, so their arguments are valid. `explain_refusal` is called for any
+    arguments of the right number.
 
     Attributes:
         id: The kind, as in `Action.kind`.
         apply: Carries out the action.
         parameters: The names of the arguments, in order.
         rule: The rule by which the action is refused if no more specific rule forbids it.
-        refuse: Returns the refusal of an action that is not legal now. None if `rule` is sufficient.
+        explain_refusal: Returns the refusal of an action that is not legal now. None if `rule` is sufficient.
         undo: Undoes the changes of `apply` in place, in games without a journal.
         is_main: Whether it is one of the main actions of a turn.
         is_closing: Whether it ends a task. Such an action is taken automatically if it is the only choice.
@@ -54,7 +54,7 @@ class ActionKind(Generic[TableT, Arguments]):
     apply: Callable[Concatenate[TableT, Arguments], None]
     parameters: tuple[str, ...] = ()
     rule: str | None = None
-    refuse: Callable[Concatenate[TableT, Arguments], Refusal] | None = None
+    explain_refusal: Callable[Concatenate[TableT, Arguments], Refusal] | None = None
     undo: Callable[Concatenate[TableT, Arguments], None] | None = None
     is_main: bool = False
     is_closing: bool = False

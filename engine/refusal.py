@@ -35,7 +35,7 @@ class Refusal:
         return self.kind.fill(self.args)
 
 
-def refuse(rule: str, kind: Template, **args: str | int) -> Refusal:
+def make_refusal(rule: str, kind: Template, **args: str | int) -> Refusal:
     """Return the refusal of an action by a rule, with the values of the sentence."""
     return Refusal(rule, kind, args)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.action import NO_ACTION, Action, is_action
 from engine.plain_data import JsonObject
-from engine.refusal import IllegalAction, SharedRefusal, refuse
+from engine.refusal import IllegalAction, SharedRefusal, make_refusal
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset, RulesetRefusal
 from engine.saved_game import FORMAT, SavedGame
@@ -178,7 +178,7 @@ class State(TableState):
         if is_action(action):
             return IllegalAction(self.explain_refusal(action))
         rule = self.explain_refusal(NO_ACTION).rule
-        return IllegalAction(refuse(rule, SharedRefusal.NOT_AN_ACTION, action=repr(action)))
+        return IllegalAction(make_refusal(rule, SharedRefusal.NOT_AN_ACTION, action=repr(action)))
 
     def _step(self, action: Action, before: int | None, *, chance: bool) -> None:
         """Play an action or an outcome. `before` is the state of the stream to return to when it is undone."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from engine.action import Action
 from engine.plain_data import JsonObject
@@ -39,10 +38,3 @@ class View:
         imagined = self._state.resample(self.seat, rng)
         imagined.table.logs = False
         return imagined
-
-
-class Bot(Protocol):
-    """Chooses for one seat throughout one game. Equal seeds and equal games lead to equal choices."""
-
-    def choose(self, view: View) -> Action:
-        """Return one of `view.list_legal_actions()`."""

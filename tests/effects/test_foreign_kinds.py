@@ -26,7 +26,7 @@ from engine.ranking import rank
 from engine.resources import Resources
 from engine.shape import Array, Record, Text
 from engine.state import State
-from engine.refusal import SharedRefusal, refuse
+from engine.refusal import SharedRefusal, make_refusal
 from engine.table import GameTable
 
 
@@ -102,7 +102,7 @@ class MillState(State):
         pass
 
     def explain_refusal(self, action):
-        return refuse("pay", SharedRefusal.NOT_A_CHOICE)
+        return make_refusal("pay", SharedRefusal.NOT_A_CHOICE)
 
     def describe_position(self):
         return {"coins": list(self.table.coins), "seat": self.table.seat, "over": self.table.over}

@@ -42,7 +42,7 @@ def make_malformed_action(kind: object, args: object = ()) -> Action:
     return Action(cast("str", kind), cast("tuple[Argument, ...]", args))
 
 
-def refuse(state: State, thing: object, rules: frozenset[str]) -> None:
+def check_refused(state: State, thing: object, rules: frozenset[str]) -> None:
     """Assert that a value is not legal, is refused by one of the rules as no action, and changes nothing."""
     before = state.dump()
     assert not state.is_legal(thing)

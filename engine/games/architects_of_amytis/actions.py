@@ -9,10 +9,12 @@ ACTIONS = index_by_id(
     (
         ActionKind("reveal", chance.reveal, ("stack", "tile"), undo=chance.hide),
         ActionKind("draw", chance.draw, ("to", "project"), undo=chance.put_back),
-        ActionKind("build", turn.build_tile, ("stack", "field"), "turn.choose", refusals.refuse_build, turn.undo_build),
-        ActionKind("take", turn.take_project, ("project",), "projects.take", refusals.refuse_project),
-        ActionKind("score", turn.score_instead_of_taking, (), "turn.steps", refusals.refuse_points),
-        ActionKind("favour", turn.place_marker, ("place",), "favour.marker", refusals.refuse_favour),
+        ActionKind(
+            "build", turn.build_tile, ("stack", "field"), "turn.choose", refusals.explain_refused_build, turn.undo_build
+        ),
+        ActionKind("take", turn.take_project, ("project",), "projects.take", refusals.explain_refused_project),
+        ActionKind("score", turn.score_instead_of_taking, (), "turn.steps", refusals.explain_refused_points),
+        ActionKind("favour", turn.place_marker, ("place",), "favour.marker", refusals.explain_refused_favour),
     )
 )
 PARAMETERS = list_parameters(ACTIONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, CHOOSE, FAVOUR, TAKE
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 from engine.template import Template
 
 
@@ -23,34 +23,34 @@ class AmytisRefusal(Template):
     STACK_EMPTY = "the stack is empty"
 
 
-def refuse_build(table: AmytisTable, stack: str, field: str) -> Refusal:
+def explain_refused_build(table: AmytisTable, stack: str, field: str) -> Refusal:
     """Return why a tile may not be taken from the stack or placed on the field."""
     if table.task != BUILD or stack not in table.action_index.stack:
-        return refuse("turn.choose", AmytisRefusal.NO_TILE_NOW)
+        return make_refusal("turn.choose", AmytisRefusal.NO_TILE_NOW)
     if field not in table.action_index.field:
-        return refuse("turn.place", AmytisRefusal.NO_SUCH_FIELD, field=field)
+        return make_refusal("turn.place", AmytisRefusal.NO_SUCH_FIELD, field=field)
     number = table.action_index.stack[stack]
     if not table.left[number]:
-        return refuse("turn.choose", AmytisRefusal.STACK_EMPTY)
-    return refuse("turn.choose", AmytisRefusal.ARCHITECT_ON_STACK)
+        return make_refusal("turn.choose", AmytisRefusal.STACK_EMPTY)
+    return make_refusal("turn.choose", AmytisRefusal.ARCHITECT_ON_STACK)
 
 
-def refuse_project(table: AmytisTable, project: str) -> Refusal:
+def explain_refused_project(table: AmytisTable, project: str) -> Refusal:
     """Return why the project may not be taken."""
     if table.task not in (TAKE, CHOOSE):
-        return refuse("projects.take", AmytisRefusal.NO_PROJECT_NOW)
-    return refuse("projects.take", AmytisRefusal.PROJECT_NOT_DISPLAYED, project=project)
+        return make_refusal("projects.take", AmytisRefusal.NO_PROJECT_NOW)
+    return make_refusal("projects.take", AmytisRefusal.PROJECT_NOT_DISPLAYED, project=project)
 
 
-def refuse_favour(table: AmytisTable, place: str) -> Refusal:
+def explain_refused_favour(table: AmytisTable, place: str) -> Refusal:
     """Return why a marker may not be put on the place."""
     if table.task != FAVOUR or place not in table.action_index.place:
-        return refuse("favour.marker", AmytisRefusal.NO_FAVOUR_NOW)
+        return make_refusal("favour.marker", AmytisRefusal.NO_FAVOUR_NOW)
     if place == table.box.places[-1].id:
-        return refuse("favour.bottom-row", AmytisRefusal.BOTTOM_ROW_FULL)
-    return refuse("favour.marker", AmytisRefusal.PLACE_TAKEN)
+        return make_refusal("favour.bottom-row", AmytisRefusal.BOTTOM_ROW_FULL)
+    return make_refusal("favour.marker", AmytisRefusal.PLACE_TAKEN)
 
 
-def refuse_points(_table: AmytisTable) -> Refusal:
+def explain_refused_points(_table: AmytisTable) -> Refusal:
     """Return why points may not be scored instead of taking a project."""
-    return refuse("turn.steps", AmytisRefusal.NOTHING_TO_SCORE)
+    return make_refusal("turn.steps", AmytisRefusal.NOTHING_TO_SCORE)

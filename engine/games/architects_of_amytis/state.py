@@ -13,7 +13,7 @@ from engine.games.architects_of_amytis.task import BUILD, DONE, FAVOUR, SETUP, T
 from engine.log import Entry
 from engine.plain_data import JsonObject
 from engine.ranking import Ranking
-from engine.refusal import Refusal, SharedRefusal, refuse
+from engine.refusal import Refusal, SharedRefusal, make_refusal
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.state import State
@@ -82,12 +82,12 @@ class AmytisState(State):
         """Return why an action that is not legal now is refused."""
         kind = ACTIONS.get(action.kind)
         if kind is None or not kind.has_right_arity(action.args):
-            return refuse("turn.steps", SharedRefusal.UNKNOWN_ACTION, action=str(action))
+            return make_refusal("turn.steps", SharedRefusal.UNKNOWN_ACTION, action=str(action))
         if self.table.over:
-            return refuse("turn.steps", SharedRefusal.GAME_OVER)
-        if self.table.due or kind.refuse is None:
-            return refuse("turn.steps", SharedRefusal.NOT_A_CHOICE)
-        return kind.refuse(self.table, *action.args)
+            return make_refusal("turn.steps", SharedRefusal.GAME_OVER)
+        if self.table.due or kind.explain_refusal is None:
+            return make_refusal("turn.steps", SharedRefusal.NOT_A_CHOICE)
+        return kind.explain_refusal(self.table, *action.args)
 
     def describe_action(self, action: Action) -> MessageValue:
         """Return the message for an action that is legal now."""

@@ -26,7 +26,7 @@ from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import ChanceTask, TurnTask
-from engine.refusal import Refusal, SharedRefusal, refuse
+from engine.refusal import Refusal, SharedRefusal, make_refusal
 
 RedCathedralAction: TypeAlias = "ActionKind[RedCathedralTable, ...]"
 
@@ -42,26 +42,28 @@ _DRAWS = (
     ActionKind("roll", dice.roll, ("die", "face"), "market.reroll"),
 )
 _TURN = (
-    ActionKind("market", turn.go_to_market, refuse=turn.refuse_market, is_main=True),
-    ActionKind("claim", turn.start_claim, refuse=claim.refuse_claim, is_main=True),
-    ActionKind("build", turn.start_building, (), "build", build.refuse_building, is_main=True),
-    ActionKind("sell_prestige", optional_actions.sell_prestige, refuse=optional_actions.refuse_sale),
-    ActionKind("reroll", optional_actions.reroll, ("space",), refuse=optional_actions.refuse_reroll),
+    ActionKind("market", turn.go_to_market, explain_refusal=turn.explain_refused_market, is_main=True),
+    ActionKind("claim", turn.start_claim, explain_refusal=claim.explain_refused_claim, is_main=True),
+    ActionKind("build", turn.start_building, (), "build", build.explain_refused_building, is_main=True),
+    ActionKind("sell_prestige", optional_actions.sell_prestige, explain_refusal=optional_actions.explain_refused_sale),
+    ActionKind("reroll", optional_actions.reroll, ("space",), explain_refusal=optional_actions.explain_refused_reroll),
 )
 _MARKET = (
-    ActionKind("move", market.move_die, ("die", "extra"), "market.move", market.refuse_move),
-    ActionKind("resources", market.take_resources, ("n",), "market.resources", resources.refuse_resources),
-    ActionKind("influence", market.use_influence, ("number",), "market.influence", market.refuse_influence),
-    ActionKind("use_tile", market.use_tile, ("slot",), "market.workshop", market.refuse_tile),
+    ActionKind("move", market.move_die, ("die", "extra"), "market.move", market.explain_refused_move),
+    ActionKind("resources", market.take_resources, ("n",), "market.resources", resources.explain_refused_resources),
+    ActionKind("influence", market.use_influence, ("number",), "market.influence", market.explain_refused_influence),
+    ActionKind("use_tile", market.use_tile, ("slot",), "market.workshop", market.explain_refused_tile),
 )
 _BUILD = (
-    ActionKind("lay", build.deliver_material, ("material", "section"), refuse=build.refuse_delivery),
-    ActionKind("decorate", build.deliver_ornament, ("section", "jewels"), refuse=ornaments.refuse_ornament),
+    ActionKind("lay", build.deliver_material, ("material", "section"), explain_refusal=build.explain_refused_delivery),
+    ActionKind(
+        "decorate", build.deliver_ornament, ("section", "jewels"), explain_refusal=ornaments.explain_refused_ornament
+    ),
 )
 _CLAIM = (
-    ActionKind("take_banner", claim.take_banner, ("source",), "claim.banner", claim.refuse_banner),
-    ActionKind("choose_section", claim.choose_section, ("section",), "claim.available", claim.refuse_section),
-    ActionKind("place_tile", claim.place_tile, ("slot", "face"), refuse=claim.refuse_tile),
+    ActionKind("take_banner", claim.take_banner, ("source",), "claim.banner", claim.explain_refused_banner),
+    ActionKind("choose_section", claim.choose_section, ("section",), "claim.available", claim.explain_refused_section),
+    ActionKind("place_tile", claim.place_tile, ("slot", "face"), explain_refusal=claim.explain_refused_tile),
 )
 _CLOSING = (
     ActionKind("leave", market.leave_market, is_closing=True),
@@ -82,10 +84,10 @@ def _make_influence_kind(kind: str, parameters: tuple[str, ...]) -> RedCathedral
     def use(table: RedCathedralTable, *arguments: Argument) -> None:
         influence.use_card_action(table, Action(kind, arguments))
 
-    def refuse_use(table: RedCathedralTable, *arguments: Argument) -> Refusal:
-        return influence.refuse_use(table, Action(kind, arguments))
+    def explain_refused_use(table: RedCathedralTable, *arguments: Argument) -> Refusal:
+        return influence.explain_refused_use(table, Action(kind, arguments))
 
-    return ActionKind(kind, use, parameters, "market.influence", refuse_use)
+    return ActionKind(kind, use, parameters, "market.influence", explain_refused_use)
 
 
 _USES = tuple(_make_influence_kind(kind, arguments) for kind, arguments in USABLE.items())
@@ -104,18 +106,18 @@ def explain_refusal(table: RedCathedralTable, action: Action) -> Refusal:
     """Return why an action that is not legal now is refused."""
     kind = ACTIONS.get(action.kind)
     if kind is None or not kind.has_right_arity(action.args):
-        return refuse("turn.actions", SharedRefusal.UNKNOWN_ACTION, action=str(action))
+        return make_refusal("turn.actions", SharedRefusal.UNKNOWN_ACTION, action=str(action))
     if table.over:
-        return refuse("end.last-turns", SharedRefusal.GAME_OVER)
+        return make_refusal("end.last-turns", SharedRefusal.GAME_OVER)
     if table.rivals_turn and not kind.id.startswith("rival"):
-        return refuse("turn", RedCathedralRefusal.RIVALS_TURN)
+        return make_refusal("turn", RedCathedralRefusal.RIVALS_TURN)
     task = table.tasks[-1]
     if isinstance(task, ChanceTask):
-        return refuse(kind.rule or "turn.actions", SharedRefusal.CHANCE_FIRST)
+        return make_refusal(kind.rule or "turn.actions", SharedRefusal.CHANCE_FIRST)
     if kind.is_main and not isinstance(task, TurnTask):
-        return refuse("turn.actions", RedCathedralRefusal.MAIN_ACTION_TAKEN)
-    return kind.refuse(table, *action.args) if kind.refuse else _refuse_now(kind)
+        return make_refusal("turn.actions", RedCathedralRefusal.MAIN_ACTION_TAKEN)
+    return kind.explain_refusal(table, *action.args) if kind.explain_refusal else _explain_no_choice(kind)
 
 
-def _refuse_now(kind: RedCathedralAction) -> Refusal:
-    return refuse(kind.rule or "turn.actions", SharedRefusal.NOT_A_CHOICE)
+def _explain_no_choice(kind: RedCathedralAction) -> Refusal:
+    return make_refusal(kind.rule or "turn.actions", SharedRefusal.NOT_A_CHOICE)

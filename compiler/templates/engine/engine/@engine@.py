@@ -13,7 +13,7 @@ from engine.extras import Extras, TableReading
 from engine.game import Game
 from engine.plain_data import JsonObject
 from engine.play.canvas import Panel, make_line
-from engine.refusal import Refusal, SharedRefusal, refuse
+from engine.refusal import Refusal, SharedRefusal, make_refusal
 from engine.resources import Bag, Resources
 from engine.rng import RandomStream
 from engine.shape import POSITIVE, Anything, Record, Shape, Text
@@ -110,7 +110,7 @@ class PearlState(State):
     def explain_refusal(self, action: Action) -> Refusal:
         """Return the rule that forbids an action, and the reason."""
         del action
-        return refuse("turn", SharedRefusal.NOT_A_CHOICE)
+        return make_refusal("turn", SharedRefusal.NOT_A_CHOICE)
 
     def describe_position(self) -> JsonObject:
         """Return the table as plain data."""

@@ -7,7 +7,7 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import completion, ornaments
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import DeliverTask
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 
 
 def can_deliver(table: RedCathedralTable, seat: int, left: int) -> bool:
@@ -45,22 +45,22 @@ def deliver_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, 
     _count_down(table, ornaments.place_ornament(table, section, jewels))
 
 
-def refuse_building(_table: RedCathedralTable) -> Refusal:
+def explain_refused_building(_table: RedCathedralTable) -> Refusal:
     """Return why the player may not build."""
-    return refuse("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
+    return make_refusal("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
 
 
-def refuse_delivery(table: RedCathedralTable, material: str, section: str) -> Refusal:
+def explain_refused_delivery(table: RedCathedralTable, material: str, section: str) -> Refusal:
     """Return why the material may not be delivered to the section."""
     if not isinstance(table.tasks[-1], DeliverTask):
-        return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
+        return make_refusal("build", RedCathedralRefusal.NOT_DELIVERING)
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
-        return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
+        return make_refusal("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
     if section not in table.numbers.sections or table.numbers.sections[section] not in table.section:
-        return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_SECTION)
+        return make_refusal("build.deliver", RedCathedralRefusal.NO_SUCH_SECTION)
     if table.banner[table.find_place(section)] != table.seat:
-        return refuse("build.deliver", RedCathedralRefusal.SECTION_OF_OTHER_PLAYER)
-    return refuse("build.deliver", RedCathedralRefusal.MATERIAL_NOT_NEEDED)
+        return make_refusal("build.deliver", RedCathedralRefusal.SECTION_OF_OTHER_PLAYER)
+    return make_refusal("build.deliver", RedCathedralRefusal.MATERIAL_NOT_NEEDED)
 
 
 def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:

@@ -8,7 +8,7 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import inventory, workshop
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import BannerTask, SectionTask, SlotTask
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 
 STORE = "inventory"
 """The place of the banners in the inventory."""
@@ -125,52 +125,52 @@ def _charges_for_every_tile(table: RedCathedralTable, seat: int) -> bool:
     return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
-def refuse_claim(table: RedCathedralTable) -> Refusal:
+def explain_refused_claim(table: RedCathedralTable) -> Refusal:
     """Return why the player may not claim a section."""
     if not list_available_places(table):
-        return refuse("claim.available", RedCathedralRefusal.NO_SECTION_AVAILABLE)
-    return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_OR_SLOT_LEFT)
+        return make_refusal("claim.available", RedCathedralRefusal.NO_SECTION_AVAILABLE)
+    return make_refusal("claim.banner", RedCathedralRefusal.NO_BANNER_OR_SLOT_LEFT)
 
 
-def refuse_banner(table: RedCathedralTable, source: str) -> Refusal:
+def explain_refused_banner(table: RedCathedralTable, source: str) -> Refusal:
     """Return why the banner may not be taken from the source."""
     if not isinstance(table.tasks[-1], BannerTask):
-        return refuse("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
-    return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
+        return make_refusal("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
+    return make_refusal("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
 
 
-def refuse_section(table: RedCathedralTable, section: str) -> Refusal:
+def explain_refused_section(table: RedCathedralTable, section: str) -> Refusal:
     """Return why the section may not be claimed."""
     if not isinstance(table.tasks[-1], SectionTask):
-        return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
+        return make_refusal("claim.section", RedCathedralRefusal.NOT_CLAIMING)
     card = table.numbers.sections.get(section, NOTHING)
     if card not in table.section:
-        return refuse("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
+        return make_refusal("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
     claimed = table.banner[table.find_place(section)] != NOBODY
     kind = RedCathedralRefusal.SECTION_HAS_BANNER if claimed else RedCathedralRefusal.SECTION_BELOW_WITHOUT_BANNER
-    return refuse("claim.available", kind)
+    return make_refusal("claim.available", kind)
 
 
-def refuse_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
+def explain_refused_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
     """Return why the tile may not be placed in the slot with that face."""
     task = table.tasks[-1]
     if not isinstance(task, SlotTask):
-        return refuse("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
+        return make_refusal("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
     ids = [candidate.id for candidate in table.boards[table.seat]]
     if slot not in ids or ids.index(slot) not in _list_free_slots(table, table.seat, task.source):
-        return _refuse_slot(table, slot)
+        return _explain_refused_slot(table, slot)
     kind = RedCathedralRefusal.SLOT_TOO_DEAR if face in ("up", "down") else RedCathedralRefusal.NO_SUCH_FACE
-    return refuse("claim.tile", kind)
+    return make_refusal("claim.tile", kind)
 
 
-def _refuse_slot(table: RedCathedralTable, slot: str) -> Refusal:
+def _explain_refused_slot(table: RedCathedralTable, slot: str) -> Refusal:
     seat = table.seat
     number = next((number for number, candidate in enumerate(table.boards[seat]) if candidate.id == slot), NOTHING)
     if number == NOTHING or table.slot_tile[seat][number] != NOTHING:
-        return refuse("claim.tile", RedCathedralRefusal.NO_SUCH_SLOT)
+        return make_refusal("claim.tile", RedCathedralRefusal.NO_SUCH_SLOT)
     if table.slot_holds[seat][number] == BANNER:
-        return refuse("advanced.white", RedCathedralRefusal.SLOT_HOLDS_BANNER)
-    return refuse("advanced.white", RedCathedralRefusal.SLOT_OF_OTHER_DIE)
+        return make_refusal("advanced.white", RedCathedralRefusal.SLOT_HOLDS_BANNER)
+    return make_refusal("advanced.white", RedCathedralRefusal.SLOT_OF_OTHER_DIE)
 
 
 def _list_banner_sources(table: RedCathedralTable, seat: int) -> list[str]:

@@ -13,7 +13,7 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import inventory, site
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import InfluenceTask
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 from engine.resources import Bag
 from engine.text import Slots, TermValue, make_quantity
 
@@ -73,25 +73,25 @@ def use_card_action(table: RedCathedralTable, action: Action) -> None:
     operation.run(table, table.seat, action)
 
 
-def refuse_use(table: RedCathedralTable, action: Action) -> Refusal:
+def explain_refused_use(table: RedCathedralTable, action: Action) -> Refusal:
     """Return why a use of a card's action is not legal.
 
     The rule is the one on the card, or the limit of the reserve or of the inventory.
     """
     task = table.tasks[-1]
     if not isinstance(task, InfluenceTask) or find_card_operation(table, task.card, task.number).kind != action.kind:
-        return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
+        return make_refusal("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
     operation = find_card_operation(table, task.card, task.number)
     rule = table.box.cards[table.numbers.cards[task.card]].rules[task.number - 1]
     if not isinstance(operation, Exchange) or not operation.has_use(action):
-        return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
+        return make_refusal(rule, RedCathedralRefusal.NO_SUCH_USE)
     paid, gained = operation.find_bags(action)
     if not inventory.can_pay(table, table.seat, paid):
-        return refuse(rule, RedCathedralRefusal.CANNOT_PAY)
+        return make_refusal(rule, RedCathedralRefusal.CANNOT_PAY)
     back = dict(paid)
     if any(inventory.count_in_reserve(table, resource) + back.get(resource, 0) < n for resource, n in gained):
-        return refuse("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
-    return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
+        return make_refusal("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
+    return make_refusal("inventory.store", RedCathedralRefusal.NO_ROOM)
 
 
 def list_use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:

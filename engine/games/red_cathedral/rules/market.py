@@ -7,7 +7,7 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import dice, influence, inventory, resources, workshop
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import MarketAction, MarketTask, MoveTask
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 
 
 def can_move_die(table: RedCathedralTable) -> bool:
@@ -88,37 +88,37 @@ def leave_market(table: RedCathedralTable) -> None:
     table.push(*later)
 
 
-def refuse_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
+def explain_refused_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
     """Return why the die may not be moved that far."""
     if not isinstance(table.tasks[-1], MoveTask) or colour not in table.box.dice:
-        return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
+        return make_refusal("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
     die = table.box.dice.index(colour)
     if not (isinstance(extra, int) and 0 <= extra <= count_affordable_spaces(table, die)):
         is_too_dear = isinstance(extra, int) and extra > 0 and _can_move_extra(table, die)
         kind = RedCathedralRefusal.CANNOT_PAY if is_too_dear else RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE
-        return refuse("market.move-extra", kind)
-    return refuse("market.full-space", RedCathedralRefusal.SPACE_FULL)
+        return make_refusal("market.move-extra", kind)
+    return make_refusal("market.full-space", RedCathedralRefusal.SPACE_FULL)
 
 
-def refuse_influence(table: RedCathedralTable, number: int) -> Refusal:
+def explain_refused_influence(table: RedCathedralTable, number: int) -> Refusal:
     """Return why the action of the quarter's card may not be chosen."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
-        return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
+        return make_refusal("market.actions", RedCathedralRefusal.INFLUENCE_USED)
     card = influence.find_quarter_card(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(number, int) and 0 < number <= len(card.actions)):
-        return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, number=str(number))
-    return refuse(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
+        return make_refusal("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, number=str(number))
+    return make_refusal(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
 
 
-def refuse_tile(table: RedCathedralTable, slot: str) -> Refusal:
+def explain_refused_tile(table: RedCathedralTable, slot: str) -> Refusal:
     """Return why the tile in a slot may not be used."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.left:
-        return refuse("market.actions", RedCathedralRefusal.TILE_USED)
+        return make_refusal("market.actions", RedCathedralRefusal.TILE_USED)
     if all(own.id != slot or own.die != task.colour for own in table.boards[table.seat]):
-        return refuse("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task.colour)
-    return refuse("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
+        return make_refusal("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task.colour)
+    return make_refusal("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
 
 
 def _can_move_extra(table: RedCathedralTable, die: int) -> bool:

@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import dice, inventory
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 
 PRICE = 1  # the prestige for one sale; the settings have the number of rubles for one prestige
 
@@ -57,20 +57,20 @@ def reroll(table: RedCathedralTable, space: str) -> None:
     dice.roll_space(table, table.box.spaces.index(space), "optional.reroll")
 
 
-def refuse_sale(table: RedCathedralTable) -> Refusal:
+def explain_refused_sale(table: RedCathedralTable) -> Refusal:
     """Return why prestige may not be sold."""
     if table.sale == Sale.CLOSED:
-        return refuse("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
-    return refuse("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
+        return make_refusal("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
+    return make_refusal("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
 
 
-def refuse_reroll(table: RedCathedralTable, space: str) -> Refusal:
+def explain_refused_reroll(table: RedCathedralTable, space: str) -> Refusal:
     """Return why the dice of the space may not be rerolled."""
     if table.rerolled:
-        return refuse("optional.reroll", RedCathedralRefusal.REROLL_USED)
+        return make_refusal("optional.reroll", RedCathedralRefusal.REROLL_USED)
     if not can_reroll(table):
-        return refuse("optional.reroll", RedCathedralRefusal.NO_PRESTIGE)
-    return refuse("optional.reroll", RedCathedralRefusal.NO_DIE_ON_SPACE, space=space)
+        return make_refusal("optional.reroll", RedCathedralRefusal.NO_PRESTIGE)
+    return make_refusal("optional.reroll", RedCathedralRefusal.NO_DIE_ON_SPACE, space=space)
 
 
 def _lose_prestige(table: RedCathedralTable, n: int) -> None:

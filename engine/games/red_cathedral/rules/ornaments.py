@@ -12,7 +12,7 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import inventory
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import DeliverTask
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 from engine.resources import Bag
 
 
@@ -47,20 +47,20 @@ def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ..
     return _count_materials(_compute_price(table, kind, jewels))
 
 
-def refuse_ornament(
+def explain_refused_ornament(
     table: RedCathedralTable,
     section: str,
     jewels: tuple[str, ...],  # noqa: ARG001 -- an argument of the action
 ) -> Refusal:
     """Return why the section may not be decorated with these jewels."""
     if not isinstance(table.tasks[-1], DeliverTask):
-        return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
+        return make_refusal("build", RedCathedralRefusal.NOT_DELIVERING)
     card = table.numbers.sections.get(section, NOBODY)
     if card not in table.section or not table.done[table.find_place(section)]:
-        return refuse("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
+        return make_refusal("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
     if table.ornament[table.find_place(section)] != NOBODY:
-        return refuse("build.ornament-place", RedCathedralRefusal.SECTION_DECORATED)
-    return refuse("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
+        return make_refusal("build.ornament-place", RedCathedralRefusal.SECTION_DECORATED)
+    return make_refusal("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
 
 
 def _list_affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:

@@ -7,7 +7,7 @@ from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import inventory, site
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import MarketAction, MarketTask
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 from engine.text import make_quantity
 
 
@@ -39,14 +39,14 @@ def gain_offer(table: RedCathedralTable, space: int, n: int) -> None:
     inventory.gain(table, table.seat, ((resource, n),))
 
 
-def refuse_resources(table: RedCathedralTable, n: int) -> Refusal:
+def explain_refused_resources(table: RedCathedralTable, n: int) -> Refusal:
     """Return why the player may not take `n` resources."""
     task = table.tasks[-1]
     if not isinstance(task, MarketTask) or MarketAction.RESOURCES not in task.left:
-        return refuse("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
+        return make_refusal("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
     resource, offer = find_offer(table, table.die_at[table.box.dice.index(task.colour)])
     if not (isinstance(n, int) and 0 < n <= offer):
-        return refuse("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer)
+        return make_refusal("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer)
     if n > inventory.count_in_reserve(table, resource):
-        return refuse("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
-    return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
+        return make_refusal("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
+    return make_refusal("inventory.store", RedCathedralRefusal.NO_ROOM)

@@ -8,7 +8,7 @@ from engine.games.red_cathedral.rules import build, claim, game_end, market, sco
 from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import BannerTask, EndTask, MoveTask, PassOnTask, TurnTask
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal, make_refusal
 
 MAIN = ("build", "claim", "market")
 
@@ -48,9 +48,9 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
     return actions or [Action("end_turn")]
 
 
-def refuse_market(_table: RedCathedralTable) -> Refusal:
+def explain_refused_market(_table: RedCathedralTable) -> Refusal:
     """Return why the player may not go to the market."""
-    return refuse("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
+    return make_refusal("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
 
 
 def go_to_market(table: RedCathedralTable) -> None:

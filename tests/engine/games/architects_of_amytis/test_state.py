@@ -17,7 +17,7 @@ from tests.engine.casts import get_table
 from tests.engine.games.architects_of_amytis.described_position import read_position
 from tests.engine.games.architects_of_amytis.random_play import play
 from tests.engine.games.red_cathedral.table_laws import choose_random_action
-from tests.engine.refused import find_input_refusal, make_malformed_action, refuse
+from tests.engine.refused import check_refused, find_input_refusal, make_malformed_action
 
 SEEDS = st.integers(0, 2**64 - 1)
 SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"}])
@@ -250,7 +250,7 @@ NO_ACTIONS = [
 def test_other_values_than_actions_are_refused(game: engine.Game, thing: Any) -> None:
     """A value that is not an action of this game is refused as such by a rule, and changes nothing."""
     for state in (game.start(2, 1), game.start(2), play(game.start(2, 1), RandomStream(1))):
-        refuse(state, thing, RULE_IDS)
+        check_refused(state, thing, RULE_IDS)
 
 
 @pytest.mark.parametrize("seed", range(10))

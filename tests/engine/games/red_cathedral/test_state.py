@@ -13,7 +13,7 @@ from engine.games.red_cathedral.rule_ids import LOGGED, RULE_IDS
 from engine.rng import RandomStream
 from tests.engine.games.red_cathedral.scorer import Policy
 from tests.engine.games.red_cathedral.table_laws import build_on, check, choose_random_action
-from tests.engine.refused import find_input_refusal, make_malformed_action, refuse
+from tests.engine.refused import check_refused, find_input_refusal, make_malformed_action
 
 PLAYERS = st.integers(1, 4)
 SEEDS = st.integers(0, 2**64 - 1)
@@ -199,7 +199,7 @@ def test_other_values_than_actions_are_refused(game: engine.Game, thing: Any) ->
         game.start(2),
         play(game.start(2, 1, {"turns": 2}), choose_random_action, RandomStream(1)),
     ):
-        refuse(state, thing, RULE_IDS)
+        check_refused(state, thing, RULE_IDS)
 
 
 def test_equal_action_is_saved_as_the_listed_one(game: engine.Game) -> None:
