@@ -115,7 +115,7 @@ class State(TableState):
             "format": FORMAT,
             "game": self.game.id,
             "content": self.game.digest,
-            "players": self.people,
+            "players": self.players,
             "options": self.options,
             "seed": self._seed,
             "chance": None if self.stream is None else self.stream.state,
@@ -155,7 +155,7 @@ class State(TableState):
             self.apply(history[len(self.history)])
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.players:
+        if not 0 <= seat < self.seat_count:
             raise CodedError(RulesetRefusal.NO_SEAT, {"seat": seat})
 
     def _list_possible(self) -> tuple[Action, ...]:

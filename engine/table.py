@@ -19,6 +19,18 @@ if TYPE_CHECKING:
 
 CellsT = TypeVar("CellsT", bound="Cells")
 
+NOTHING: Final = -1
+"""The number of a piece or place in a cell that has none.
+
+Cells hold numbers, and not None, because a cell can be empty in several ways (a game may have further negative
+numbers), all of which `>= 0` tells from a piece, and because rules read lists of numbers at every step, without checks
+for None.
+Whatever is not a cell is None where there is nothing.
+"""
+
+NOBODY: Final = -1
+"""The number of a seat in a cell that belongs to no seat; otherwise as `NOTHING`."""
+
 Checkpoint: TypeAlias = "int | tuple[tuple[object, ...], ...] | None"
 """The length of a journal, or the contents of snapshots; None if there is nothing to restore."""
 
@@ -103,8 +115,8 @@ class GameTable(Cells):
     """The cells that the table of every game has, and the methods by which rules change it.
 
     Attributes:
-        people: The number of persons.
-        players: The number of seats, including the seat of a rival moved by rules.
+        players: The number of players, persons or bots, who decide.
+        seat_count: The number of seats: one for each player, and one for a rival moved by rules.
         seat: The seat that decides. In a rival's turn it is the seat of the person who decides for the rival.
         over: Whether the game has ended.
         tasks: The stack of pending tasks, the present one on top, as plain data.
@@ -113,8 +125,8 @@ class GameTable(Cells):
         journal: Every change, so that it can be undone.
     """
 
-    people: Final[int]
     players: Final[int]
+    seat_count: Final[int]
     seat: int = 0
     over: bool = False
     tasks: tuple[Task, ...] = ()

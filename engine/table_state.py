@@ -62,14 +62,14 @@ class TableState(ABC):
         return rank({"score": self.compute_scores()})
 
     @property
-    def people(self) -> int:
-        """The number of players."""
-        return self.table.people
+    def players(self) -> int:
+        """The number of players, persons or bots, who decide."""
+        return self.table.players
 
     @property
-    def players(self) -> int:
-        """The number of seats, including the seat of a rival moved by rules."""
-        return self.table.players
+    def seat_count(self) -> int:
+        """The number of seats: one for each player, and one for a rival moved by rules."""
+        return self.table.seat_count
 
     @property
     def seat(self) -> int:

@@ -204,7 +204,7 @@ class _Iteration:
 
 def _compute_leads(state: State, evaluate: Evaluator) -> Sequence[float]:
     """Return how far each seat leads the best of the others."""
-    values = [evaluate(state, seat) for seat in range(state.players)]
+    values = [evaluate(state, seat) for seat in range(state.seat_count)]
     return [value - max(values[:seat] + values[seat + 1 :], default=0) for seat, value in enumerate(values)]
 
 

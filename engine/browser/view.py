@@ -138,7 +138,7 @@ def make_match_view(match: Match, texts: Texts, known: int) -> MatchView:
     return {
         "turn": _describe_turn(match, texts),
         "bot": match.bot_to_play is not None,
-        "seats": [_make_seat_view(match, texts, seat) for seat in range(state.players)],
+        "seats": [_make_seat_view(match, texts, seat) for seat in range(state.seat_count)],
         "zones": _list_zones(state, texts),
         "panels": [_make_panel_view(panel) for panel in words.read_panels(state, texts)],
         "groups": [] if state.is_over or match.bot_to_play else _list_groups(state, texts),

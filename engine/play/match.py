@@ -139,8 +139,8 @@ def resume(game: Game, data: object) -> Match:
         state = game.restore(saved["game"])
     except IllegalAction as refusal:
         raise CodedError(SaveRefusal.RULE_BROKEN, {"reason": str(refusal)}) from refusal
-    if len(saved["seats"]) != state.people:
-        raise CodedError(SaveRefusal.WRONG_NUMBER_OF_SEATS, {"seats": len(saved["seats"]), "players": state.people})
+    if len(saved["seats"]) != state.players:
+        raise CodedError(SaveRefusal.WRONG_NUMBER_OF_SEATS, {"seats": len(saved["seats"]), "players": state.players})
     if saved["back"] > len(state.history):
         raise CodedError(SaveRefusal.TOO_MUCH_UNDO, {"back": saved["back"], "played": len(state.history)})
     return Match(state, tuple(saved["seats"]), saved["seed"], saved["back"])

@@ -13,7 +13,7 @@ from engine.text import Slots, Texts
 def describe_result(state: State, texts: Texts) -> list[Line]:
     """Return the winners, the count that broke a tie, and the score of each seat with its sources, best first."""
     ranking = state.rank_seats()
-    order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
+    order = sorted(range(state.seat_count), key=lambda seat: ranking.places[seat])
     winners = [words.name_seat(state, seat) for seat in ranking.winners]
     return [
         make_line((texts.say("interface.over"), "strong")),

@@ -96,7 +96,7 @@ class MillState(State):
             operation.run(table, seat, action)
         table.note("pay", seat, order=action.args[0])
         table.set("over", table.coins[seat] >= table.price)
-        table.set("seat", (seat + 1) % table.players)
+        table.set("seat", (seat + 1) % table.seat_count)
 
     def settle(self):
         pass
@@ -129,7 +129,7 @@ class MillGame(Game):
 
     def deal(self, players, options, stream):
         coins = [0] * players
-        table = MillTable(people=players, players=players, price=self.price, orders=self.orders, coins=coins)
+        table = MillTable(players=players, seat_count=players, price=self.price, orders=self.orders, coins=coins)
         return MillState(self, table, options, stream)
 
     def load_extras(self):

@@ -190,7 +190,7 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
         if number % 10 == 0:
             with suppress(MissingText):  # a changed id has no text
                 words.draw_panels(state, texts, 100), words.read_panels(state, texts)
-            [worth(state, seat) for seat in range(state.players)]
+            [worth(state, seat) for seat in range(state.seat_count)]
     assert game.restore(json.loads(json.dumps(state.dump()))).compute_digest() == state.compute_digest()
 
 

@@ -60,7 +60,7 @@ class Shelf(GameTable):
 
 def test_copy_is_independent() -> None:
     """Lists, nested lists and cells within lists are copied, so that changes do not affect the original."""
-    shelf = Shelf(people=1, players=1, bins=[Bin(counts=[1], rows=[[2]], label="a")])
+    shelf = Shelf(players=1, seat_count=1, bins=[Bin(counts=[1], rows=[[2]], label="a")])
     twin = shelf.copy()
     assert twin == shelf
     twin.bins[0].counts[0] = twin.bins[0].rows[0][0] = 5
@@ -71,7 +71,7 @@ def test_copy_is_independent() -> None:
 
 def test_copy_has_no_log_and_no_undo_history() -> None:
     """A copy of a table has an empty log and an empty undo history, independent of the original's."""
-    shelf = Shelf(people=1, players=1, bins=[])
+    shelf = Shelf(players=1, seat_count=1, bins=[])
     shelf.note("rule")
     shelf.set("seat", 1)
     twin = shelf.copy()

@@ -10,6 +10,7 @@ from engine.games.architects_of_amytis import action_index
 from engine.games.architects_of_amytis.pending_draw import ON_DISPLAY, Due, ProjectDue, TileDue
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.rng import RandomStream
+from engine.table import NOTHING
 
 
 def list_setup_draws(table: AmytisTable) -> tuple[Due, ...]:
@@ -55,7 +56,7 @@ def reveal(table: AmytisTable, stack: str, tile: str) -> None:
 def hide(table: AmytisTable, stack: str, tile: str) -> None:
     """Undo `reveal`."""
     table.unseen.insert(table.trail.pop(), table.action_index.tile[tile])
-    table.tops[table.action_index.stack[stack]] = -1
+    table.tops[table.action_index.stack[stack]] = NOTHING
 
 
 def draw(table: AmytisTable, to: str, project: str) -> None:

@@ -144,7 +144,7 @@ def _draw_grid(cells: list[list[Line]], width: int) -> list[Line]:
 def _draw_cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     fields = 2 * table.box.city.width
     fitting = [width for width in (CELL, SLIM) if fields * width + 2 <= columns]
-    cities = [_draw_city(table, texts, seat, fitting[0] if fitting else CELL) for seat in range(table.players)]
+    cities = [_draw_city(table, texts, seat, fitting[0] if fitting else CELL) for seat in range(table.seat_count)]
     if fitting:
         return join_blocks(cities, "  ")
     return [row for city in cities for row in city]

@@ -30,7 +30,7 @@ def score_favours(table: AmytisTable, seat: int) -> dict[str, int]:
 
 def compute_totals(table: AmytisTable) -> tuple[int, ...]:
     """Return the total of each seat: score board, completed projects and favours (fact 8.3)."""
-    return tuple(sum(list_score_parts(table, seat).values()) for seat in range(table.players))
+    return tuple(sum(list_score_parts(table, seat).values()) for seat in range(table.seat_count))
 
 
 def rank_seats(table: AmytisTable) -> Ranking:
@@ -46,7 +46,7 @@ def note_laps(table: AmytisTable, before: int, after: int) -> None:
 
 def note_totals(table: AmytisTable) -> None:
     """Log the points that are added at the end, and the winners."""
-    for seat in range(table.players):
+    for seat in range(table.seat_count):
         for name, points in list_score_parts(table, seat).items():
             if name != "board":
                 rule = _RULES.get(name, f"favour.{name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.table import Cells
+from engine.table import NOTHING, Cells
 
 
 @dataclass(eq=True, slots=True)
@@ -14,7 +14,7 @@ class Seat(Cells):
 
     Attributes:
         heights: The number of tiles on each field.
-        top: The kind of the visible tile, or -1 if there is none.
+        top: The kind of the visible tile on each field, or `NOTHING`.
         city: The bits of the visible tiles, in the layout of `BitPlanes`.
         score: The points on the score board, including full laps.
         architects: The mask of the player's architects on the buildings board.
@@ -37,7 +37,7 @@ class Seat(Cells):
     @classmethod
     def make_empty(cls, fields: int) -> Seat:
         """Return a seat with an empty city of `fields` fields."""
-        return cls([0] * fields, [-1] * fields)
+        return cls([0] * fields, [NOTHING] * fields)
 
     def has_favour(self, place: int) -> bool:
         """Return whether a marker of this player is on a place of the upper row, by its index."""

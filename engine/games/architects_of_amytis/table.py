@@ -11,14 +11,12 @@ from engine.games.architects_of_amytis.options import Variant
 from engine.games.architects_of_amytis.pending_draw import Due
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.task import SETUP, AmytisTask
-from engine.table import Checkpoint, GameTable, Snapshots
-
-NOBODY = -1
+from engine.table import NOBODY, NOTHING, Checkpoint, GameTable, Snapshots
 
 
 @dataclasses.dataclass(kw_only=True, eq=True, slots=True)
 class AmytisTable(GameTable):
-    """The position of every piece, as indices into the tuples of `AmytisBox`; -1 stands for nothing or nobody.
+    """The position of every piece, as indices into the tuples of `AmytisBox`.
 
     The table keeps no journal. A checkpoint has the values of the replaceable cells. Changes of lists in place are
     undone by the kind of action that made them (`ActionKind.undo`).
@@ -28,15 +26,15 @@ class AmytisTable(GameTable):
         variant: The resolved options.
         seats: The cells of each player.
         left: The number of tiles of each stack.
-        tops: The kind of the top tile of each stack, or -1 if it is unknown or missing.
+        tops: The kind of the top tile of each stack, or `NOTHING` if it is unknown or missing.
         filled: The mask of stacks that are not empty.
         unseen: The kinds of all tiles that nobody has seen, including the tiles left over.
         deck, display: The projects that can still be drawn, and the open projects.
         due: The pending draws, in order.
         task: The pending decision.
-        field: The field built on in this turn, or -1.
+        field: The field built on in this turn, or `NOTHING`.
         turns: The number of turns played.
-        ender: The seat that triggered the end.
+        ender: The seat that triggered the end, or `NOBODY`.
         trail: Data that are needed to undo steps but are not part of their actions.
         every: Whether all placements of projects are tested, as is necessary after a given position.
     """
@@ -53,7 +51,7 @@ class AmytisTable(GameTable):
     display: tuple[int, ...] = ()
     due: tuple[Due, ...] = ()
     task: AmytisTask = SETUP
-    field: int = -1
+    field: int = NOTHING
     turns: int = 0
     ender: int = NOBODY
     trail: Final[list[int]] = dataclasses.field(default_factory=list, compare=False)
@@ -86,14 +84,14 @@ def deal_table(box: AmytisBox, action_index: ActionIndex, variant: Variant) -> A
     players = len(variant.colours)
     stacks = len(box.stacks.names)
     return AmytisTable(
-        people=players,
         players=players,
+        seat_count=players,
         box=box,
         action_index=action_index,
         variant=variant,
         seats=[Seat.make_empty(len(box.city.names)) for _ in variant.colours],
         left=[box.figures.tiles_per_stack] * stacks,
-        tops=[-1] * stacks,
+        tops=[NOTHING] * stacks,
         filled=box.stacks.whole,
         unseen=list(box.bag),
         deck=list(range(len(box.projects))),

@@ -11,6 +11,7 @@ from engine.games.architects_of_amytis.pending_draw import ON_DISPLAY, ProjectDu
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, CHOOSE, DONE, FAVOUR, TAKE, TAKEN
+from engine.table import NOTHING
 
 
 def mask_available_stacks(table: AmytisTable) -> int:
@@ -71,7 +72,7 @@ def build_tile(table: AmytisTable, stack: str, field: str) -> None:
 def _take_top_tile(table: AmytisTable, own: Seat, stack: int) -> None:
     """Take the top tile from a stack, and put one of the player's architects there instead."""
     own.architects |= 1 << stack
-    table.tops[stack] = -1
+    table.tops[stack] = NOTHING
     table.left[stack] -= 1
     if table.left[stack]:
         table.due = (table.action_index.tile_due[stack],)

@@ -12,9 +12,10 @@ from engine.games.red_cathedral.draw.players import describe_pieces, describe_st
 from engine.games.red_cathedral.draw.rival import CONSTRUCTION, INVENTORY
 from engine.games.red_cathedral.draw.site import name_place
 from engine.games.red_cathedral.rules import claim, inventory
-from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.wording import find_seat_term
 from engine.play.canvas import Line, Panel, make_line
+from engine.table import NOBODY, NOTHING
 from engine.text import Slots, TermValue, Texts, make_quantity
 
 
@@ -103,7 +104,7 @@ def _refer_to_seat(table: RedCathedralTable, seat: int) -> TermValue:
 
 def _describe_players(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
     """Describe the player whose turn it is first, then the others in turn order."""
-    seats = [seat for seat in range(table.players) if seat != table.rival]
+    seats = [seat for seat in range(table.seat_count) if seat != table.rival]
     turn = seats.index(table.seat) if table.seat in seats else 0
     for seat in (*seats[turn:], *seats[:turn]):
         name = texts.format_value(_refer_to_seat(table, seat), "capital")

@@ -16,8 +16,9 @@ from engine.effects.gain import Gain
 from engine.games.red_cathedral.content.box import RedCathedralBox, Section
 from engine.games.red_cathedral.rules import scoring, site
 from engine.games.red_cathedral.rules.claim import STORE
-from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import SectionTask
+from engine.table import NOBODY
 
 DONE = 6.0
 """The value of a completed section in addition to its share in the tower, as it brings the end nearer."""
@@ -210,7 +211,7 @@ def _compute_tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, 
         return 0
     value = scoring.compute_tower_value(table, figures, tower)
     counts = scoring.count_contributions(table, tower)
-    return scoring.divide_tower(value, counts, table.players, figures.two_players).get(seat, 0)
+    return scoring.divide_tower(value, counts, table.seat_count, figures.two_players).get(seat, 0)
 
 
 def _evaluate_goods(table: RedCathedralTable, seat: int, unit_values: _UnitValues) -> float:

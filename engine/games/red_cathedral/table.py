@@ -12,11 +12,10 @@ from engine.games.red_cathedral.content.content_shape import SectionType
 from engine.games.red_cathedral.content.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.effects.target import EffectTarget, Use
 from engine.games.red_cathedral.task import RedCathedralTask
-from engine.table import GameTable
+from engine.table import NOBODY, GameTable
 
-NOBODY = NOTHING = -1
 UNDRAWN = -2
-"""A card that set-up has not yet drawn."""
+"""The number of a piece that set-up has not yet drawn."""
 
 UNROLLED = 0
 """The face of a die that has not yet been rolled."""
@@ -32,7 +31,9 @@ class Sale(StrEnum):
 
 @dataclass(kw_only=True, eq=True, slots=True)
 class RedCathedralTable(GameTable, EffectTarget):
-    """The position of every piece, as indices into the tuples of `RedCathedralBox`; -1 stands for nothing or nobody.
+    """The position of every piece, as indices into the tuples of `RedCathedralBox`.
+
+    A cell without a piece is `NOTHING` or `UNDRAWN`, and one without an owner `NOBODY`.
 
     Rules read and write the table, and run effects on it. The methods of `EffectTarget` that need rules are in
     `CompleteTable`, so that rules do not depend on each other through effects.
@@ -47,7 +48,7 @@ class RedCathedralTable(GameTable, EffectTarget):
         sides: The side of each player's workshop board.
         boards: The slots of each board.
         solo: Whether the game is for one player.
-        rival: Ivan's seat in a game for one player, or -1.
+        rival: Ivan's seat in a game for one player, or `NOBODY`.
         last_turn: The number of turns after which the game ends in any case.
 
         tile_at, card_at: The resource tile of each space, and the influence card of each quarter.
@@ -68,7 +69,7 @@ class RedCathedralTable(GameTable, EffectTarget):
         turns: The number of turns played.
         rerolled: Whether this turn's reroll has been used.
         sale: Whether prestige may be sold.
-        ender: The seat that triggered the end.
+        ender: The seat that triggered the end, or `NOBODY`.
     """
 
     box: Final[RedCathedralBox]

@@ -43,8 +43,8 @@ def test_outcome_is_worded_in_every_language(locale: str, name: str, players: in
     over, winners, *scores = (format_plain(row) for row in describe_result(state, make_texts(locale, name)))
     assert over
     assert winners
-    assert len(scores) >= state.players
-    assert not [row for row in scores[-state.players :] if not (": " in row and row.endswith(")"))]
+    assert len(scores) >= state.seat_count
+    assert not [row for row in scores[-state.seat_count :] if not (": " in row and row.endswith(")"))]
 
 
 @pytest.mark.slow

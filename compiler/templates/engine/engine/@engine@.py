@@ -70,7 +70,7 @@ class PearlTable(GameTable):
             self.journal.write(self.sea, place, copies)
         self.set("found", 0)
         self.set("sharks", 0)
-        self.set("seat", (self.seat + 1) % self.players)
+        self.set("seat", (self.seat + 1) % self.seat_count)
 
     def describe_panels(self, texts: Texts) -> list[Panel]:
         """Return the table in sentences, for `sobor play --plain`."""
@@ -148,7 +148,7 @@ class PearlGame(Game):
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> PearlState:
         """Return a game before its first turn."""
-        table = PearlTable(people=players, players=players, game=self, kept=[0] * players, sea=self.copies[:])
+        table = PearlTable(players=players, seat_count=players, game=self, kept=[0] * players, sea=self.copies[:])
         return PearlState(self, table, options, stream)
 
     def load_extras(self) -> Extras[PearlTable]:

@@ -10,9 +10,10 @@ from engine.games.red_cathedral.draw.piece_names import (
     name_tile,
 )
 from engine.games.red_cathedral.rules import inventory, scoring
-from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.wording import find_seat_term
 from engine.play.canvas import Line, StyledRun
+from engine.table import NOTHING
 from engine.text import Texts, make_quantity
 
 SLOT_COLUMNS = 21
@@ -21,7 +22,7 @@ SLOT_COLUMNS = 21
 
 def draw_players(table: RedCathedralTable, texts: Texts) -> list[Line]:
     """Draw the player whose turn it is first, then the others in turn order."""
-    seats = [seat for seat in range(table.players) if seat != table.rival]
+    seats = [seat for seat in range(table.seat_count) if seat != table.rival]
     turn = seats.index(table.seat)
     return [row for seat in (*seats[turn:], *seats[:turn]) for row in _draw_player(table, texts, seat)]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.games.red_cathedral.draw.piece_names import draw_bag, mark_seat, name_tile, title_piece
 from engine.games.red_cathedral.draw.players import describe_standing
-from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, StyledRun
+from engine.table import NOTHING
 from engine.text import Texts
 
 TITLE_COLUMNS = 28

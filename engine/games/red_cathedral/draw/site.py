@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from engine.effects.gain import Gain
 from engine.games.red_cathedral.draw.piece_names import abbreviate, draw_bag, mark_seat, name_tile, title_piece
 from engine.games.red_cathedral.rules import claim
-from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, StyledRun, flow, join_blocks, make_line, pad
+from engine.table import NOBODY, NOTHING
 from engine.text import Texts
 
 GAP = "   "

@@ -15,7 +15,7 @@ def draw_track(table: RedCathedralTable, columns: int) -> list[Line]:
     squares = table.box.track.squares
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)
-    markers = [_draw_markers(table, level, step, wide) for level in range(table.players)]
+    markers = [_draw_markers(table, level, step, wide) for level in range(table.seat_count)]
     marks = {square // step for square in table.box.track.marks}
     ticks = "".join("┴" if column in marks else "─" for column in range(wide))
     return [

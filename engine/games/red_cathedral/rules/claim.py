@@ -6,9 +6,10 @@ from engine.action import Action
 from engine.games.red_cathedral.content.content_shape import ADVANCED, BANNER
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import inventory, workshop
-from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import BannerTask, SectionTask, SlotTask
 from engine.refusal import Refusal, make_refusal
+from engine.table import NOBODY, NOTHING
 
 STORE = "inventory"
 """The place of the banners in the inventory."""
@@ -24,8 +25,8 @@ def can_claim(table: RedCathedralTable, seat: int) -> bool:
 
 def list_available_places(table: RedCathedralTable) -> list[int]:
     """Return the places of sections without a banner that are bases or above a claimed section (facts 4.3, 4.4)."""
-    lowest = (next((place for place in tower if table.banner[place] == NOBODY), NOTHING) for tower in table.towers)
-    return [place for place in lowest if place != NOTHING]
+    lowest = (next((place for place in tower if table.banner[place] == NOBODY), None) for tower in table.towers)
+    return [place for place in lowest if place is not None]
 
 
 def list_banner_choices(table: RedCathedralTable) -> list[Action]:
@@ -143,7 +144,7 @@ def explain_refused_section(table: RedCathedralTable, section: str) -> Refusal:
     """Return why the section may not be claimed."""
     if not isinstance(table.tasks[-1], SectionTask):
         return make_refusal("claim.section", RedCathedralRefusal.NOT_CLAIMING)
-    card = table.numbers.sections.get(section, NOTHING)
+    card = table.numbers.sections.get(section)
     if card not in table.section:
         return make_refusal("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
     claimed = table.banner[table.find_place(section)] != NOBODY
@@ -165,8 +166,8 @@ def explain_refused_tile(table: RedCathedralTable, slot: str, face: str) -> Refu
 
 def _explain_refused_slot(table: RedCathedralTable, slot: str) -> Refusal:
     seat = table.seat
-    number = next((number for number, candidate in enumerate(table.boards[seat]) if candidate.id == slot), NOTHING)
-    if number == NOTHING or table.slot_tile[seat][number] != NOTHING:
+    number = next((number for number, candidate in enumerate(table.boards[seat]) if candidate.id == slot), None)
+    if number is None or table.slot_tile[seat][number] != NOTHING:
         return make_refusal("claim.tile", RedCathedralRefusal.NO_SUCH_SLOT)
     if table.slot_holds[seat][number] == BANNER:
         return make_refusal("advanced.white", RedCathedralRefusal.SLOT_HOLDS_BANNER)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.red_cathedral.rules import inventory, site
-from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.table import NOBODY
 
 MAX_TURNS = 10_000
 """The maximum number of turns of a game.

@@ -10,10 +10,11 @@ from engine.games.red_cathedral.content.box import Ornament
 from engine.games.red_cathedral.content.figures import OrnamentFigures
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import inventory
-from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import DeliverTask
 from engine.refusal import Refusal, make_refusal
 from engine.resources import Bag
+from engine.table import NOBODY
 
 
 def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
@@ -34,6 +35,7 @@ def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ..
     seat = table.seat
     place = table.find_place(section)
     fitting = _find_fitting_kind(table, place)
+    assert fitting is not None
     left = table.ornaments[seat]
     kind = table.box.ornaments[fitting]
     inventory.pay(table, seat, _compute_price(table, kind, jewels))
@@ -55,7 +57,7 @@ def explain_refused_ornament(
     """Return why the section may not be decorated with these jewels."""
     if not isinstance(table.tasks[-1], DeliverTask):
         return make_refusal("build", RedCathedralRefusal.NOT_DELIVERING)
-    card = table.numbers.sections.get(section, NOBODY)
+    card = table.numbers.sections.get(section)
     if card not in table.section or not table.done[table.find_place(section)]:
         return make_refusal("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
     if table.ornament[table.find_place(section)] != NOBODY:
@@ -63,8 +65,10 @@ def explain_refused_ornament(
     return make_refusal("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
 
 
-def _list_affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
-    if fitting == NOBODY or not table.ornaments[seat][fitting]:
+def _list_affordable_jewels(
+    table: RedCathedralTable, seat: int, fitting: int | None, left: int
+) -> Iterator[tuple[str, ...]]:
+    if fitting is None or not table.ornaments[seat][fitting]:
         return
     figures = _require_figures(table)
     kind = table.box.ornaments[fitting]
@@ -77,10 +81,11 @@ def _list_affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, l
                 yield jewels
 
 
-def _find_fitting_kind(table: RedCathedralTable, place: int) -> int:
+def _find_fitting_kind(table: RedCathedralTable, place: int) -> int | None:
+    """Return the kind of ornament for a section, or None if the box has none."""
     section = table.box.sections[table.section[place]].type
     fitting = (number for number, kind in enumerate(table.box.ornaments) if kind.section == section)
-    return next(fitting, NOBODY)
+    return next(fitting, None)
 
 
 def _compute_price(table: RedCathedralTable, kind: Ornament, jewels: tuple[str, ...]) -> Bag:

@@ -6,8 +6,9 @@ from collections import Counter
 
 from engine.games.red_cathedral.content.figures import ScoringFigures
 from engine.games.red_cathedral.rules import inventory, site
-from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.ranking import Ranking, rank
+from engine.table import NOBODY
 
 TWO_PLAYERS = 2
 """The number of players at which towers are divided by a rule of their own; a solo game counts as one of two."""
@@ -15,7 +16,7 @@ TWO_PLAYERS = 2
 
 def score_game(table: RedCathedralTable) -> None:
     """Carry out the final scoring. Without figures for `scoring`, only the first step is carried out."""
-    for seat in range(table.players):
+    for seat in range(table.seat_count):
         inventory.set_square(table, seat, table.box.track.settle(table.square[seat]))
         table.note("scoring.step-back", seat, square=table.square[seat])
     if table.box.figures.scoring:
@@ -73,8 +74,8 @@ def rank_seats(table: RedCathedralTable) -> Ranking:
     return rank(
         {
             "prestige": compute_scores(table),
-            "sections": [site.count_completed(table, seat) for seat in range(table.players)],
-            "ornaments": [table.ornament.count(seat) for seat in range(table.players)],
+            "sections": [site.count_completed(table, seat) for seat in range(table.seat_count)],
+            "ornaments": [table.ornament.count(seat) for seat in range(table.seat_count)],
         }
     )
 
@@ -95,8 +96,8 @@ def _score_tower(table: RedCathedralTable, figures: ScoringFigures, number: int,
     value = compute_tower_value(table, figures, tower)
     counts = count_contributions(table, tower)
     table.note("scoring.tower-value", None, tower=number, value=value)
-    for seat, prestige in sorted(divide_tower(value, counts, table.players, figures.two_players).items()):
-        rule = "scoring.two-players" if table.players == TWO_PLAYERS else "scoring.tower-shares"
+    for seat, prestige in sorted(divide_tower(value, counts, table.seat_count, figures.two_players).items()):
+        rule = "scoring.two-players" if table.seat_count == TWO_PLAYERS else "scoring.tower-shares"
         _award(table, seat, prestige, rule, tower=number)
 
 

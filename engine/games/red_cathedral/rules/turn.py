@@ -79,7 +79,7 @@ def end_turn(table: RedCathedralTable) -> None:
 def pass_turn(table: RedCathedralTable) -> None:
     """Start the next player's turn, or end the game (facts 2.1, 10.3, 10.4)."""
     table.set("turns", table.turns + 1)
-    following = (table.turn_seat + 1) % table.players
+    following = (table.turn_seat + 1) % table.seat_count
     if game_end.is_reached(table, following):
         scoring.score_game(table)
         table.set("over", value=True)

@@ -9,8 +9,9 @@ from engine.games.red_cathedral.content.content_shape import SectionType
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.rules import inventory
 from engine.games.red_cathedral.rules.claim import list_available_places
-from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RivalClaimTask
+from engine.table import NOBODY, NOTHING
 
 
 def claim_section(table: RedCathedralTable) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral.rules import inventory
-from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RivalOrnamentTask
+from engine.table import NOBODY
 
 
 def place_next_ornament(table: RedCathedralTable) -> None:

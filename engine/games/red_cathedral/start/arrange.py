@@ -18,10 +18,11 @@ from engine.games.red_cathedral.start.options_data import (
     RedCathedralPlayer,
     RedCathedralPosition,
 )
-from engine.games.red_cathedral.table import NOTHING, UNDRAWN, RedCathedralTable
+from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.option_checks import check_keys, index_among
 from engine.plain_data import ContentError, Path, locate_errors
 from engine.resources import Bag
+from engine.table import NOTHING
 from engine.template import Args
 
 
@@ -85,7 +86,7 @@ def _arrange_die(table: RedCathedralTable, number: int, given: GivenDie) -> None
 def _arrange_site(table: RedCathedralTable, given: GivenSite) -> None:
     if "towers" in given:
         heights = tuple(len(tower) for tower in given["towers"])
-        options.check_towers(("towers",), heights, table.people, table.box)
+        options.check_towers(("towers",), heights, table.players, table.box)
         setup.raise_towers(table, heights)
         cards = [card for tower in given["towers"] for card in tower]
         table.section = [

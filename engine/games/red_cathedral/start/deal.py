@@ -12,7 +12,8 @@ from engine.games.red_cathedral.content.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.rules import game_end, inventory
 from engine.games.red_cathedral.start.options import MIN_COLOURS, resolve_colours, resolve_side
 from engine.games.red_cathedral.start.options_data import RedCathedralOptions
-from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
+from engine.games.red_cathedral.table import UNDRAWN, UNROLLED
+from engine.table import NOBODY, NOTHING
 
 RIVAL_SEAT = 1
 NO_BOARD: tuple[WorkshopSlot, ...] = ()  # Ivan has no workshop
@@ -23,21 +24,20 @@ def deal_table(
     numbers: PieceNumbers,
     readings: Mapping[str, str],
     cards: tuple[Influence, ...],
-    people: int,
+    players: int,
     options: RedCathedralOptions,
 ) -> CompleteTable:
     """Return the table for a number of players with these options. Its towers are raised later.
 
-    `people` is the number of players who decide; `table.players` is the number of seats, of which the rival Ivan has
-    the second in a game alone.
+    In a game alone, the rival Ivan has the second seat.
     """
-    solo = people == 1
-    colours = resolve_colours(options, people, box)
-    sides = tuple(resolve_side(options, seat) for seat in range(people))
+    solo = players == 1
+    colours = resolve_colours(options, players, box)
+    sides = tuple(resolve_side(options, seat) for seat in range(players))
     boards = tuple(box.boards[colours[seat], side] for seat, side in enumerate(sides))
     table = CompleteTable(
-        people=people,
-        players=max(people, MIN_COLOURS),
+        players=players,
+        seat_count=max(players, MIN_COLOURS),
         box=box,
         numbers=numbers,
         readings=readings,
@@ -83,13 +83,13 @@ def _lay_holdings(table: CompleteTable) -> None:
     box = table.box
     figures = table.box.figures
     holds = table.slot_holds
-    seats = range(table.players)
-    table.square = [figures.start_square] * table.players
+    seats = range(table.seat_count)
+    table.square = [figures.start_square] * table.seat_count
     table.stored_banners = [0 if seat == table.rival else figures.covered for seat in seats]
     table.spare_banners = [figures.banners - table.stored_banners[seat] - holds[seat].count(BANNER) for seat in seats]
     table.ornaments = [[kind.each - held.count(kind.id) for kind in box.ornaments] for held in holds]
     table.stock = [[0] * len(box.resources.ids) for _ in seats]
-    for seat in range(table.people):
+    for seat in range(table.players):
         inventory.move(table, seat, box.ruble, figures.start_rubles[seat])
 
 

@@ -14,8 +14,9 @@ from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
 from engine.games.red_cathedral.rules import inventory
 from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.start import setup
-from engine.games.red_cathedral.table import NOBODY, UNDRAWN, RedCathedralTable
+from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.plain_data import ContentError, Path
+from engine.table import NOBODY
 from engine.template import Args
 
 
@@ -31,7 +32,7 @@ def _find_impossible(table: RedCathedralTable) -> Iterator[ContentError]:
     yield from _check_draws(table)
     for tower in table.towers:
         yield from _check_tower(table, tower)
-    for seat in range(table.players):
+    for seat in range(table.seat_count):
         yield from _check_player(table, seat)
 
 

@@ -9,7 +9,8 @@ from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral.content.content_shape import SectionType
 from engine.games.red_cathedral.rules import dice
 from engine.games.red_cathedral.solo import setup as solo_setup
-from engine.games.red_cathedral.table import NOTHING, UNDRAWN, UNROLLED, RedCathedralTable
+from engine.games.red_cathedral.table import UNDRAWN, UNROLLED, RedCathedralTable
+from engine.table import NOBODY
 
 
 def is_pending(table: RedCathedralTable) -> bool:
@@ -64,12 +65,12 @@ def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
 
 def list_plans(table: RedCathedralTable) -> list[str]:
     """Return the building plans for the number of players."""
-    return [name for name, plan in table.box.plans.items() if plan.players == table.players]
+    return [name for name, plan in table.box.plans.items() if plan.players == table.seat_count]
 
 
 def count_shop_tiles_left(table: RedCathedralTable) -> Counter[int]:
     """Return the number of copies of each workshop tile that can still be laid on sections (fact 1.14)."""
-    marked = table.people >= table.box.figures.marked_from
+    marked = table.players >= table.box.figures.marked_from
     copies = [tile.copies if marked or tile.players == "all" else 0 for tile in table.box.shops]
     return _count_copies_left(copies, [*table.shop, *(tile for row in table.slot_tile for tile in row)])
 
@@ -80,7 +81,7 @@ def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
     towers = tuple(tuple(range(start, start + height)) for start, height in zip(starts, heights, strict=True))
     size = sum(heights)
     kinds = len(table.box.resources.ids)
-    cells = {"section": UNDRAWN, "shop": UNDRAWN, "banner": NOTHING, "done": 0, "ornament": NOTHING}
+    cells = {"section": UNDRAWN, "shop": UNDRAWN, "banner": NOBODY, "done": 0, "ornament": NOBODY}
     table.set("towers", towers)
     table.set("laid", [[0] * kinds for _ in range(size)])
     for name, empty in cells.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.red_cathedral.start import setup
-from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import TermValue, make_quantity
 from engine.tools import SetupStep
 
@@ -24,7 +24,7 @@ def _list_steps_of_player(table: RedCathedralTable) -> Iterator[SetupStep]:
     yield _make_step("setup.player", *own, *((kind.id, kind.each) for kind in box.ornaments))
     yield _make_step("setup.basic", ("banner", stored))
     yield _make_step("setup.markers", ("score-marker", len(table.square)))
-    rubles = (table.stock[seat][box.ruble] for seat in range(table.people))
+    rubles = (table.stock[seat][box.ruble] for seat in range(table.players))
     yield SetupStep(rule="setup.start", by_seat=tuple(make_quantity("ruble", n) for n in rubles))
 
 
@@ -45,7 +45,7 @@ def _list_steps_of_rival(table: RedCathedralTable) -> Iterator[SetupStep]:
     if not table.solo:
         return
     cards = len(table.row)
-    tiles = sum(tile != NOBODY for tile in table.row_tile)
+    tiles = sum(tile >= 0 for tile in table.row_tile)
     banners = table.spare_banners[table.rival]
     yield _make_step("solo.setup", ("ivan-card", cards), ("workshop-tile", tiles), ("banner", banners))
     yield _make_step("solo.first-claim", ("banner", table.banner.count(table.rival)))
@@ -53,10 +53,10 @@ def _list_steps_of_rival(table: RedCathedralTable) -> Iterator[SetupStep]:
 
 def _count_unused_tiles(table: RedCathedralTable) -> int:
     """Return the number of tiles that are marked for more players and not on cards of the rival."""
-    if table.people >= table.box.figures.marked_from:
+    if table.players >= table.box.figures.marked_from:
         return 0
     marked = sum(tile.copies for tile in table.box.shops if tile.players != "all")
-    return marked - sum(tile != NOBODY for tile in table.row_tile)
+    return marked - sum(tile >= 0 for tile in table.row_tile)
 
 
 def _make_step(rule: str, *pieces: tuple[str, int]) -> SetupStep:

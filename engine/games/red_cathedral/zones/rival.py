@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.red_cathedral.draw.piece_names import title_piece
 from engine.games.red_cathedral.draw.rival import CONSTRUCTION, INVENTORY
-from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.wording import find_seat_term
 from engine.text import Texts
 from engine.zones import Box, TablePlace, Zone
@@ -41,12 +41,12 @@ def _place_card(table: RedCathedralTable, texts: Texts, number: int) -> Iterator
     right = number * STEP
     card = table.row[number]
     tile = table.row_tile[number]
-    if card != NOTHING:
+    if card >= 0:
         name = table.box.solo[card]
         yield TablePlace(_move(CARD, right), label=title_piece(texts, name), item=name)
         held = {INVENTORY: table.rival_inventory, CONSTRUCTION: table.rival_construction}.get(name, [])
         yield from _place_materials(table, texts, held, right)
-    if tile != NOTHING:
+    if tile >= 0:
         yield TablePlace(_move(TILE, right), item=table.box.shops[tile].id, is_turned=not table.row_up[number])
 
 

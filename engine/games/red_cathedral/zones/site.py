@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.red_cathedral.draw.piece_names import title_piece
-from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.table import NOBODY
 from engine.text import Texts
 from engine.zones import Box, TablePlace, Zone
 
@@ -62,7 +63,7 @@ def _place_section(
 ) -> Iterator[TablePlace]:
     """Yield a card and what lies on it."""
     card = table.section[number]
-    if card == NOTHING:
+    if card < 0:
         return
     section = table.box.sections[card]
     is_completed = bool(table.done[number])
@@ -73,7 +74,7 @@ def _place_section(
         section.id,
         is_turned=is_completed,
     )
-    if table.shop[number] != NOTHING:
+    if table.shop[number] >= 0:
         tile = table.box.shops[table.shop[number]].id
         yield TablePlace(_move(TILE, left, top), label=title_piece(texts, tile), item=tile)
     if table.banner[number] != NOBODY:

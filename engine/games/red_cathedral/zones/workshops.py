@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.games.red_cathedral.draw.piece_names import title_piece
 from engine.games.red_cathedral.rules.claim import ASIDE, STORE
-from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.table import NOTHING
 from engine.text import Texts
 from engine.zones import Box, TablePlace, Zone
 
@@ -67,7 +68,7 @@ ORNAMENT_STEP = 17.6
 
 def lay_out_workshops(table: RedCathedralTable, texts: Texts) -> Iterator[Zone]:
     """Yield the workshop of each player, first that of the player who decides."""
-    seats = [seat for seat in range(table.players) if seat != table.rival]
+    seats = [seat for seat in range(table.seat_count) if seat != table.rival]
     turn = seats.index(table.seat) if table.seat in seats else 0
     for seat in (*seats[turn:], *seats[:turn]):
         colour = table.colours[seat]

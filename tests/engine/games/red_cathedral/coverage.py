@@ -80,7 +80,7 @@ def _list_reached_by_entry(state: State, table: CompleteTable, entry: Entry) -> 
     if entry.rule.startswith("influence."):
         yield f"influence {entry.slots['card']} {entry.slots['number']}"
     if entry.rule == "end.trigger":
-        yield f"end by seat {entry.seat} of {state.players}"
+        yield f"end by seat {entry.seat} of {state.seat_count}"
     if entry.rule == "solo.course":
         yield "end by Ivan" if entry.seat else "end by the human"
     if entry.rule == "claim.tile" and entry.slots["face"] == "up":
@@ -91,7 +91,7 @@ def _list_towers(state: State, table: CompleteTable) -> Iterator[str]:
     position = read_position(state)
     for tower in position["site"]["towers"]:
         counts = sorted(read_presence(position, tower, table.readings["contribution"]).values(), reverse=True)
-        if state.players > 2:
+        if state.seat_count > 2:
             yield from _rank_counts(counts)
         elif counts:
             alone, tie = len(counts) == 1, len(set(counts)) == 1

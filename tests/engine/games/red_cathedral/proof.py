@@ -136,7 +136,7 @@ class Prover:
 def score_agrees(state: State, events: Sequence[Event], compiled: Mapping[str, Any]) -> None:
     """Assert that the independent scorer finds the same scores and winners."""
     table = get_table(state, CompleteTable)
-    kind: type[Scorer] = RivalScorer if state.people == 1 else Scorer
+    kind: type[Scorer] = RivalScorer if state.players == 1 else Scorer
     exactly = table.readings["one-of-each-type"] == "just-one"
     scorer = kind(compiled, table.colours, contribution=table.readings["contribution"], exactly=exactly)
     scorer.follow(events, table.turns)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.rules import scoring
-from engine.games.red_cathedral.table import NOBODY
 from engine.rng import RandomStream
+from engine.table import NOBODY
 from tests.engine.casts import get_table
 from tests.ready_game import load_ready_game
 
@@ -35,13 +35,13 @@ def make_ends(count: int, seed: int = 0) -> Iterator[EndOfGame]:
 
 def make_end(table: CompleteTable, stream: RandomStream) -> EndOfGame:
     """Fill a table at random, and score it."""
-    seats = range(table.players)
+    seats = range(table.seat_count)
     squares, places = table.box.track.squares, range(len(table.done))
     table.square = [stream.draw_below(2 * squares) for _ in seats]
     table.stock = [fill_stock(table, stream) for _ in seats]
-    table.banner = [stream.draw_below(table.players + 1) - 1 for _ in places]
+    table.banner = [stream.draw_below(table.seat_count + 1) - 1 for _ in places]
     table.done = [int(table.banner[place] != NOBODY and stream.draw_below(3) > 0) for place in places]
-    table.ornament = [stream.draw_below(table.players + 2) - 2 if table.done[place] else NOBODY for place in places]
+    table.ornament = [stream.draw_below(table.seat_count + 2) - 2 if table.done[place] else NOBODY for place in places]
     table.ornament = [max(owner, NOBODY) for owner in table.ornament]
     own = [fill_in(table, seat) for seat in seats]
     towers = [[count_pieces(table, tower, seat) for seat in seats] for tower in table.towers]

@@ -220,7 +220,7 @@ def test_observation_hides_future_chance(game: engine.Game, players: int, seed: 
     twin = game.start(players, None, {"turns": 15})
     for action in state.history:
         twin.apply(action)
-    for seat in range(state.players):
+    for seat in range(state.seat_count):
         seen = state.observe(seat)
         assert json.loads(json.dumps(seen)) == seen
         assert seen == twin.observe(seat)
@@ -228,7 +228,7 @@ def test_observation_hides_future_chance(game: engine.Game, players: int, seed: 
         assert guess.observe(seat) == seen
         assert guess.list_legal_actions() == state.list_legal_actions()
         assert guess.stream.state == twin.resample(seat, RandomStream(3)).stream.state
-    assert find_input_refusal(lambda: state.observe(state.players)).code == "no-seat"
+    assert find_input_refusal(lambda: state.observe(state.seat_count)).code == "no-seat"
 
 
 def test_resample_is_independent(game: engine.Game) -> None:
@@ -275,10 +275,10 @@ def test_invalid_saves_are_refused(game: engine.Game) -> None:
         game.restore({**dump, "history": [*dump["history"], ["leave"]]})
 
 
-@pytest.mark.parametrize("seat_count", [0, 5])
-def test_unsupported_number_of_players_is_refused(game: engine.Game, seat_count: int) -> None:
+@pytest.mark.parametrize("players", [0, 5])
+def test_unsupported_number_of_players_is_refused(game: engine.Game, players: int) -> None:
     """An unsupported number of players is refused."""
-    assert find_input_refusal(lambda: game.start(seat_count, 1)).code == "wrong-number-of-players"
+    assert find_input_refusal(lambda: game.start(players, 1)).code == "wrong-number-of-players"
 
 
 @pytest.mark.slow

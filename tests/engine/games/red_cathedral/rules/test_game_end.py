@@ -10,7 +10,7 @@ from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.rules import game_end
 from engine.games.red_cathedral.rules.game_end import MAX_TURNS
 from engine.games.red_cathedral.start.options_data import GivenSection, RedCathedralPlayer, RedCathedralPosition
-from engine.games.red_cathedral.table import NOBODY
+from engine.table import NOBODY
 from tests.engine.casts import get_table
 from tests.engine.games.red_cathedral.positions import LayOut, PlaySteps, make_market
 from tests.engine.games.red_cathedral.tables import Table, list_tables, name_of
