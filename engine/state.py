@@ -87,7 +87,7 @@ class State(TableState):
         """
         listed = self._find_legal(action)
         if listed is None:
-            raise self._make_refusal(action)
+            raise self._make_illegal_action(action)
         if self.stream is None:
             self._step(listed, None, chance=self.is_at_chance())
         else:
@@ -173,7 +173,7 @@ class State(TableState):
         except ValueError:
             return None
 
-    def _make_refusal(self, action: object) -> IllegalAction:
+    def _make_illegal_action(self, action: object) -> IllegalAction:
         """Return the refusal of an action that is not legal now, or of a value that is not an action."""
         if is_action(action):
             return IllegalAction(self.explain_refusal(action))

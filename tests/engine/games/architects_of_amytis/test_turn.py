@@ -7,8 +7,9 @@ import pytest
 
 import engine
 from engine.games.architects_of_amytis.options_data import AmytisPosition
-from engine.games.architects_of_amytis.table import NOBODY, AmytisTable
+from engine.games.architects_of_amytis.table import AmytisTable
 from engine.rng import RandomStream
+from engine.table import NOBODY
 from tests.engine.casts import cast_position, get_table
 from tests.engine.games.red_cathedral.table_laws import choose_random_action
 
