@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.model.picture import BOARD_SHARE, SUFFICIENT_SHARE, is_board_size
 from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
 from compiler.preflight.colour_spaces import CMYK, PROCESS_NAMES, RGB_NAMES
@@ -110,21 +110,24 @@ def judge_pictures(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]
         yield answer_pass("pictures", sentence("none"))
         return
     coarse = [page for page in facts.pages if _has_coarse_pictures(page, criteria)]
-    concerned = coarse or facts.pages
-    least = min((picture for page in concerned for picture in page.pictures), key=lambda picture: picture.dpi)
     if coarse:
         pages = tuple(page.number for page in coarse)
-        wanted = _find_wanted_dpi(coarse[0], criteria)
-        low = sentence(
-            "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}",
-            dpi=least.dpi,
-            width=least.width,
-            height=least.height,
-            wanted=wanted,
-        )
-        yield answer_fail("pictures", low, pages)
+        yield answer_fail("pictures", _describe_coarsest(min(coarse, key=_find_least_dpi), criteria), pages)
     else:
-        yield answer_pass("pictures", sentence("at least {dpi:.0f} pixels per inch", dpi=least.dpi))
+        least = min(picture.dpi for picture in placed)
+        yield answer_pass("pictures", sentence("at least {dpi:.0f} pixels per inch", dpi=least))
+
+
+def _describe_coarsest(page: PageFacts, criteria: Criteria) -> Sentence:
+    """Return what the coarsest picture of a page has, and what the page wants."""
+    least = min(page.pictures, key=lambda picture: picture.dpi)
+    return sentence(
+        "down to {dpi:.0f} pixels per inch ({width} × {height} px) instead of {wanted:g}",
+        dpi=least.dpi,
+        width=least.width,
+        height=least.height,
+        wanted=_find_wanted_dpi(page, criteria),
+    )
 
 
 def _has_coarse_pictures(page: PageFacts, criteria: Criteria) -> bool:

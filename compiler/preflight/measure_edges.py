@@ -56,6 +56,7 @@ def _is_cut_straight(page: PageFacts) -> bool:
 
 
 def _measure_page(drawn_page: PdfPage, page: PageFacts) -> float:
+    drawn_page.set_cropbox(*drawn_page.get_mediabox())  # else PDFium draws only the visible part of the page
     longer = max(page.media.width, page.media.height, 1.0)
     scale = min(_PIXELS_PER_MM, _MAX_PIXELS / longer)
     drawn: Image = drawn_page.render(scale=scale * MM_PER_POINT).to_pil().convert("RGB")

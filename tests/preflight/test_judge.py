@@ -146,3 +146,16 @@ def test_pages_as_large_as_boards_need_fewer_pixels() -> None:
     board = change_page(pictures=(picture,), media=whole, bleed=whole, trim=PageBox(3, 3, 203, 203))
     assert "pictures" not in list_failed_points(board)
     assert "pictures" in list_failed_points(change_page(pictures=(picture,)))
+
+
+def test_coarsest_picture_is_named_with_what_its_own_page_needs() -> None:
+    """If a board and a card both have coarse pictures, the coarsest is compared with the demand on its own page."""
+    whole = PageBox(0, 0, 206, 206)
+    board = replace(GOOD, pictures=(PlacedPicture(1500, 1500, dpi=190),), media=whole, trim=PageBox(3, 3, 203, 203))
+    card = replace(GOOD, number=2, pictures=(PlacedPicture(400, 500, dpi=150),))
+    (answer,) = (
+        answer
+        for answer in judge(change_file(pages=(board, card), page_count=2), Criteria())
+        if answer.point == "pictures"
+    )
+    assert (answer.pages, answer.sentence.args["dpi"], answer.sentence.args["wanted"]) == ((1, 2), 150, 300)

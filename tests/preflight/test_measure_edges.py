@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pikepdf
 import pytest
 from reportlab.lib.units import mm
 
 from compiler.preflight.facts import PageBox, PageFacts
 from compiler.preflight.measure_edges import measure_edges
 from compiler.preflight.read_pdf import read_pdf
-from tests.preflight.pdf_sample import box_pages, draw
+from tests.preflight.pdf_sample import box_pages, change_pdf, draw
 
 
 def make_filled_page(left: float, bottom: float, width: float, height: float) -> bytes:
@@ -31,6 +32,16 @@ def test_colours_that_stop_at_the_cut_are_found(area: tuple[int, ...], share: fl
     """The measure is the share of the cut beside which the bleed is white."""
     (page,) = read_pdf(make_filled_page(*area)).pages
     assert page.white_bleed == pytest.approx(share, abs=0.02)
+
+
+def test_bleed_outside_the_visible_part_of_a_page_is_measured() -> None:
+    """A crop box, which programs set to the cut so that only the finished page is seen, hides no missing bleed."""
+
+    def crop_page(pdf: pikepdf.Pdf) -> None:
+        pdf.pages[0].cropbox = pdf.pages[0].trimbox
+
+    (page,) = read_pdf(change_pdf(make_filled_page(3, 3, 63, 88), crop_page)).pages
+    assert page.white_bleed == pytest.approx(1.0, abs=0.02)
 
 
 def test_pages_that_cannot_be_drawn_are_left_out() -> None:
