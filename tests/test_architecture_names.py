@@ -119,6 +119,7 @@ OF_OTHERS = {
     "iterate",
     "iter",
     "itertext",
+    "serialize",
     "try",
     "visit",
 }

@@ -31,5 +31,10 @@ def failed_setup(project: Project) -> Iterator[Diagnostic]:
             lay_table(engine, setup)
         except CodedError as refusal:
             span = document.locate("setups", index)
-            template, hint = "the engine refuses this set-up: {reason}", "correct its players, options or state"
-            yield error("failed-setup", span, template, hint, reason=str(refusal))
+            yield error(
+                "failed-setup",
+                span,
+                "the engine refuses this set-up: {reason}",
+                "correct its players, options or state",
+                reason=str(refusal),
+            )

@@ -1,4 +1,4 @@
-"""Names together with the places where a game states them."""
+"""Names with the places where a game states them."""
 
 from __future__ import annotations
 

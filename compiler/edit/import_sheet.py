@@ -57,9 +57,10 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     """Write the pieces of a spreadsheet into the game in `folder`.
 
     They go into the set that reads it, else into the set called `name`, after its own pieces, else into a new set.
-    Raise ImportRefusedError if a text cannot be inserted, the set takes its pieces from another spreadsheet, or another
-    set reads the spreadsheet.
+    Raise ImportRefusedError if a text cannot be inserted, the set takes its pieces from another spreadsheet, another
+    set reads the spreadsheet, or its name has characters that cannot be shown.
     """
+    _refuse_file_name(file.name)
     loaded = load_game(folder, shared)
     document = _find_set(loaded, folder, file, name)
     is_read = document is not None
@@ -84,6 +85,12 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     files = [source.file for source in read_sources(as_mapping(document.data)) if is_read and source.file]
     replaced = dict.fromkeys(folder / name for name in files)
     return replace(result, written=written, replaced=tuple(replaced))
+
+
+def _refuse_file_name(name: str) -> None:
+    """Raise ImportRefusedError for a file name that cannot be written into a component file."""
+    if not name.isprintable():
+        raise ImportRefusedError("the name of the spreadsheet has characters that cannot be shown; rename it")
 
 
 def _read_set(loaded: Loaded, document: Document, file: Path | None, data: bytes) -> ExpandedSet:

@@ -35,17 +35,27 @@ def _report_other_language(header: Header, language: str, wanted: str) -> Diagno
 
 
 def _report_other_source(header: Header, language: str, wanted: str) -> Diagnostic:
-    template, hint = (
+    return error(
+        "other-language",
+        header.span,
         "the file was translated from `{source_locale}`, not `{wanted}`",
         "correct its header if that is wrong",
+        source_locale=language,
+        wanted=wanted,
     )
-    return error("other-language", header.span, template, hint, source_locale=language, wanted=wanted)
 
 
 def _report_other_game(header: Header, game: str, wanted: str, locale: str) -> Diagnostic:
-    template, hint = "the file is for the game `{game}`, not `{wanted}`", "import it there with {command}"
     there = format_command("l10n", "import", game, header.span.file, "--locale", locale)
-    return error("other-game", header.span, template, hint, game=game, wanted=wanted, command=there)
+    return error(
+        "other-game",
+        header.span,
+        "the file is for the game `{game}`, not `{wanted}`",
+        "import it there with {command}",
+        game=game,
+        wanted=wanted,
+        command=there,
+    )
 
 
 def is_variant(tag: str, locale: str) -> bool:

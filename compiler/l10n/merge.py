@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Related, error, warning
+from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.l10n.assemble import ImportedText, RefusedText, assemble
 from compiler.l10n.check_header import check_header
 from compiler.l10n.identify import index_sources
@@ -38,7 +38,7 @@ def merge(
 
     Findings with codes in `allowed` do not prevent an import. With `dry_run`, nothing is written. Errors:
     other-language, other-game, unknown-text, unread-unit, duplicate-unit, source-changed, source-differs,
-    translation-changed, unfit-text and those of the checks of texts; warnings: missing-unit.
+    translation-changed, unfit-text and the codes of checks of texts; warnings: missing-unit.
     """
     merged = MergeReport(obsolete=returned.obsolete, findings=list(returned.findings))
     merged.findings += check_header(returned.header, context.linked.game.id, context.source.locale, context.locale)
@@ -177,7 +177,9 @@ def _write_accepted(
 
 
 def _count_missing(header: Header, exported: list[str], context: ExchangeContext, merged: MergeReport) -> None:
-    """Count the exported texts that are not in the file, and report some of their keys."""
+    """Count the exported texts that a file lacks, if it says how many there were, and report some of their keys."""
+    if header.count is None:
+        return
     present = {*merged.imported, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {None}
     merged.missing = max(header.count - len(present) - merged.refused.count(None), 0)
     if not merged.missing:
@@ -187,20 +189,20 @@ def _count_missing(header: Header, exported: list[str], context: ExchangeContext
         for key in exported
         if key not in present and (header.scope is SentScope.ALL or not make_unit(context, key).is_done)
     ]
-    merged.findings.append(_report_missing_units(header, merged.missing, absent[: merged.missing]))
+    merged.findings.append(_report_missing_units(absent[: merged.missing], merged.missing, header.count, header.span))
 
 
-def _report_missing_units(header: Header, missing: int, absent: Sequence[str]) -> Diagnostic:
-    """Return the finding about exported texts that are not in the file, with the first keys of these texts."""
+def _report_missing_units(absent: Sequence[str], missing: int, exported: int, span: Span) -> Diagnostic:
+    """Return the finding that texts are missing of all `exported` ones, with the first keys of the `absent` texts."""
     keys = tuple(absent[:MAX_NAMES])
     suffix = (": {keys:code}" if keys else "") + (", …" if keys and missing > MAX_NAMES else "")
     template = "the file lacks {missing} of the {count} exported texts" + suffix
     return warning(
         "missing-unit",
-        header.span,
+        span,
         template,
         "ask the translator for the complete file; the texts in this one are imported",
         missing=missing,
-        count=header.count,
+        count=exported,
         keys=keys,
     )

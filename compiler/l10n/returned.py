@@ -120,7 +120,7 @@ class ImportedUnit:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header of an exchange file; an attribute that the file lacks is None or 0.
+    """The header of an exchange file; an attribute that the file lacks is None.
 
     Attributes:
         source_locale: The language of the sources.
@@ -134,7 +134,7 @@ class Header:
     source_locale: str | None = None
     locale: str | None = None
     game: str | None = None
-    count: int = 0
+    count: int | None = None
     scope: SentScope | None = None
     span: Span = field(default_factory=lambda: Span(""))
 

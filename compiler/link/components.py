@@ -124,8 +124,14 @@ def report_duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnos
 
 def report_duplicate_id(item: str, span: Span, first: Span) -> Diagnostic:
     """Return the finding about an id that was used before, at `first`."""
-    template, hint = "the id `{item}` is used twice", "give one of the two another id"
-    return error("duplicate-id", span, template, hint, related=(Related(first, "first used here"),), item=item)
+    return error(
+        "duplicate-id",
+        span,
+        "the id `{item}` is used twice",
+        "give one of the two another id",
+        related=(Related(first, "first used here"),),
+        item=item,
+    )
 
 
 def report_unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:

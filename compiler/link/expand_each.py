@@ -64,5 +64,10 @@ def check_each(document: Document) -> Iterator[Diagnostic]:
             span = document.locate("each", name, "to")
             yield error("wrong-value", span, "`to` is less than `from`", "swap the two")
     if has_too_many(read_each(data), data):
-        template, hint = "these values make more than {limit:,} different pieces", "leave out values, or split the set"
-        yield error("wrong-value", document.locate_key("each"), template, hint, limit=MAX_ITEMS)
+        yield error(
+            "wrong-value",
+            document.locate_key("each"),
+            "these values make more than {limit:,} different pieces",
+            "leave out values, or split the set",
+            limit=MAX_ITEMS,
+        )

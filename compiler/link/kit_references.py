@@ -66,8 +66,14 @@ def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnost
         if isinstance(name := entry.get("id"), str):
             span = document.locate(section, index, "id")
             if name in seen:
-                template, hint = "the id `{item}` is used twice", "give one of the two another id"
-                yield error("duplicate-id", span, template, hint, related=(seen[name],), item=name)
+                yield error(
+                    "duplicate-id",
+                    span,
+                    "the id `{item}` is used twice",
+                    "give one of the two another id",
+                    related=(seen[name],),
+                    item=name,
+                )
             seen.setdefault(name, Related(span, "first used here"))
 
 

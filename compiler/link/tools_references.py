@@ -57,13 +57,12 @@ def _report_equal_numbers(document: Document, numbers: list[int]) -> Iterator[Di
     for index, number in enumerate(numbers):
         first = numbers.index(number)
         if first < index:
-            template, hint = "two set-ups are for {number} players", "delete one of them"
             related = (Related(document.locate("setups", first, "players"), "the other one"),)
             yield error(
                 "duplicate-id",
                 document.locate("setups", index, "players"),
-                template,
-                hint,
+                "two set-ups are for {number} players",
+                "delete one of them",
                 related=related,
                 number=number,
             )

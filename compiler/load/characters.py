@@ -98,7 +98,7 @@ def _check_byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
 
 
 def locate_byte(data: bytes, offset: int, file: str) -> Span:
-    """Return the place of a byte in a file, which is UTF-16 if it starts with such a byte order mark, else UTF-8."""
+    """Return the place of a byte in a file: UTF-16 if it starts with a byte order mark of UTF-16, else UTF-8."""
     encoding = "utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8"
     before = data[:offset].decode(encoding, "replace")
     return Span(file, before.count("\n") + 1, len(before) - before.rfind("\n"))

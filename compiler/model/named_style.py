@@ -17,8 +17,8 @@ class NamedStyle:
         capitals: Whether words are set in capitals.
         size: The size, as a multiple of the size of the surrounding text.
         tracking: The space after each character, in 1/1000 em.
-        before: The space above a line that is all in the style, in lines, or None for that of empty lines.
-        after: The space below such a line, in lines, or None for that of empty lines.
+        before: The space above a line that is all in the style, in lines; None if empty lines make it.
+        after: The space below such a line, in lines; None if empty lines make it.
     """
 
     colour: str | None = None

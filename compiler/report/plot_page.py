@@ -19,7 +19,7 @@ svg .end{text-anchor:end}.wide{overflow-x:auto}
 
 
 def format_plot_page(title: str, body: Iterable[str], *, language: str, style: str) -> str:
-    """Return a page with a title as its heading; `style` are the rules of this page besides those of all pages."""
+    """Return a page with a title as its heading; `style` has CSS rules of this page only."""
     return (
         f'<!doctype html><html lang="{escape(language)}"><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'

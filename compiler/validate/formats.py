@@ -105,9 +105,17 @@ def _report_too_narrow(name: str, width: float, document: Document) -> Diagnosti
 
 
 def _report_too_long(span: Span, length: float, limit: float, size: FormatInMm) -> Diagnostic:
-    template, hint = "{length:g} mm is more than a piece of {width:g} × {height:g} mm allows", "use at most {limit:g}"
     width, height = size["width"], size["height"]
-    return error("out-of-range", span, template, hint, length=length, width=width, height=height, limit=limit)
+    return error(
+        "out-of-range",
+        span,
+        "{length:g} mm is more than a piece of {width:g} × {height:g} mm allows",
+        "use at most {limit:g}",
+        length=length,
+        width=width,
+        height=height,
+        limit=limit,
+    )
 
 
 def _report_not_round(span: Span, size: FormatInMm) -> Diagnostic:

@@ -65,7 +65,7 @@ def _is_chosen(waiver: Waiver, names: frozenset[str]) -> bool:
 def _digest_accepted(
     waiver: Waiver, linked: Linked, drawing_sources: Mapping[str, bytes], located: Iterable[tuple[Diagnostic, Place]]
 ) -> str:
-    """Return the digest of what a waiver accepts; of a broad one those of its findings, sorted, with spaces between."""
+    """Return the digest of what a waiver accepts; for a broad one, the sorted digests of its findings with spaces."""
     if not waiver.is_broad:
         return digest_waiver(waiver, linked, drawing_sources)
     covered = [(finding, place) for finding, place in located if waiver.covers(finding, place)]

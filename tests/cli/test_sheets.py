@@ -124,6 +124,19 @@ def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert "components/old-lands.yaml already exists" in result.output
 
 
+def test_spreadsheet_whose_name_cannot_be_shown_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that is not UTF-8 could not be written into a component file."""
+    monkeypatch.chdir(tmp_path)
+    game = write_sheet_game(tmp_path / "deck", cards=1)
+    before = sorted(game.rglob("*"))
+    file = tmp_path / b"caf\xe9.csv".decode("utf-8", "surrogateescape")
+    file.write_text("id,title_en\nowl,Owl\n")
+    result = run_sobor("import", "deck", file)
+    assert result.exit_code == 2, result.output
+    assert "rename it" in result.output
+    assert sorted(game.rglob("*")) == before
+
+
 def test_nothing_is_written_while_there_are_errors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Errors in the spreadsheet are reported with their cells, and the game stays as it is."""
     monkeypatch.chdir(tmp_path)

@@ -109,10 +109,10 @@ def _find_glossary_noun(counted: CountingSlot) -> Iterator[Token]:
     """
     for word in counted.after[:1]:
         for mention in counted.bitext.terms.find_mentions(counted.pair.text):
-            categories = {category for _, category in mention.inflections}
+            categories = {form.category for form in mention.inflections}
             fits_today_only = counted.current_category in categories and not categories >= counted.categories
             counts_one = counted.current_category == "one" and any(
-                (case, "one") in mention.inflections for case in _DIRECT
+                form.is_singular and form.case in _DIRECT for form in mention.inflections
             )
             if mention.start == word.start and fits_today_only and ("one" not in categories or counts_one):
                 yield word

@@ -125,7 +125,7 @@ def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> 
 
 
 def _weigh_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping[int, float]:
-    """Return the weight of the signs of a source in the text of each other pair, by the index of that pair.
+    """Return how strongly the text of each other pair has the signs of a source, by the index of the pair.
 
     Signs that the source's own text has, too, and signs of little weight are left out.
     """

@@ -44,8 +44,9 @@ def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _report_unclosed(mark: str, offset: int, closing: Mapping[str, str]) -> TextDiagnostic:
-    template, hint = "`{mark}` is never closed", "insert `{closing}`"
-    return text_diagnostic(template, offset, offset + 1, hint, mark=mark, closing=closing[mark])
+    return text_diagnostic(
+        "`{mark}` is never closed", offset, offset + 1, "insert `{closing}`", mark=mark, closing=closing[mark]
+    )
 
 
 @lru_cache(64)

@@ -48,7 +48,7 @@ def _list_possible_genders(mention: Mention, text: str, bitext: Bitext) -> froze
 
     The counted form of a mass noun («единица леса») has a gender of its own, which the glossary does not state.
     """
-    if mention.forbidden or not any(category == "one" for _, category in mention.inflections):
+    if mention.forbidden or not any(form.is_singular for form in mention.inflections):
         return frozenset()
     form = fold(text[mention.start : mention.end])
     entries = [bitext.terms.entries[name] for name in mention.ids]

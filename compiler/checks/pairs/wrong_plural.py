@@ -76,7 +76,9 @@ def _report_wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagno
         if noun is None or not noun.inflections or noun.start != slot.end() + 1:
             continue
         category = bitext.language.choose_category(bare[slot[1]])
-        may_depend = category != "one" and any(case not in _DIRECT and name == "one" for case, name in noun.inflections)
+        may_depend = category != "one" and any(
+            form.is_singular and form.case not in _DIRECT for form in noun.inflections
+        )
         if not may_depend and not _is_agreeing(noun, category, direct=False):
             yield _report_wrong_form(pair, str(bare[slot[1]]), noun, category)
 
@@ -101,7 +103,7 @@ def _is_counting_noun(number: Number, written: str, language: Language) -> bool:
 
 def _is_agreeing(noun: Mention, category: str, *, direct: bool) -> bool:
     """Return whether a term is in a form of a category and, after a number word in a direct case, in a direct case."""
-    return any(name == category and (not direct or case in _DIRECT) for case, name in noun.inflections)
+    return any(form.category == category and (not direct or form.case in _DIRECT) for form in noun.inflections)
 
 
 def _find_counted_term(text: str, offset: int, bitext: Bitext) -> Mention | None:
@@ -130,7 +132,7 @@ def _report_wrong_in_map(category: str, forms: Mapping[str, Pair], bitext: Bitex
         return text_diagnostic(unlikely, 0, len(pair.text), _WRITE_FORM, word=word, category=category)
     offset = len(pair.text) - len(counted[category])
     noun = _find_counted_term(pair.text, offset, bitext) if counted[category] else None
-    if noun and noun.inflections and category not in {name for _, name in noun.inflections}:
+    if noun and noun.inflections and category not in {form.category for form in noun.inflections}:
         written = pair.text[noun.start : noun.end]
         wrong = "“{word}” is not the form for `{category}`"
         return text_diagnostic(wrong, 0, len(pair.text), _WRITE_FORM, word=written, category=category)

@@ -16,7 +16,7 @@ PRESETS: Mapping[str, tuple[MarkName, ...]] = {
     "icu": ("braces", "tags"),
     "rails": ("percent-braces", "tags"),
 }
-"""The kinds of marks of each preset. `card-text` is that of databases of cards: `[wild]`, `<b>Action</b>`."""
+"""The kinds of marks of each preset. `card-text` is for card databases: `[wild]`, `<b>Action</b>`."""
 
 _OF_SUFFIXES: Mapping[str, MarkPreset] = {
     ".arb": "icu",

@@ -60,7 +60,7 @@ class History:
                 yield pair.files, [parser.parse(*blobs) for blobs in self._list_states(pair)]
 
     def _list_states(self, pair: _TrackedPair) -> Iterator[tuple[str | None, str | None]]:
-        """Yield the blobs of source and translation in each state; that of the source is None in a file with both."""
+        """Yield the blobs of source and translation in each state; if one file has both, the source has no blob."""
         paths = [path for path in (pair.source, pair.translation) if path is not None]
         current = {path: self.blobs.get(path) for path in paths}
         yield current.get(pair.source or ""), current[pair.translation]

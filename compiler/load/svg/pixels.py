@@ -59,9 +59,9 @@ class Filtered(NamedTuple):
 def render_filtered(
     element: Element, matrix: Matrix, definitions: list[Element], *, size: tuple[float, float], file: str
 ) -> Filtered | None:
-    """Return a group with its filter applied, but nothing that applies later; None if nothing of it is visible.
+    """Return a group with its filter applied, but not what applies after filters; None if the result is invisible.
 
-    `matrix` maps the coordinates of the group to those of a picture of this size. Raise NormaliserError if the filter
+    `matrix` maps the group's coordinates to the pixels of a picture of this size. Raise NormaliserError if the filter
     takes too many steps, or the group contains raster pictures.
     """
     if element.find(f".//{NAMESPACE}image") is not None:

@@ -183,7 +183,7 @@ def _find_sentence_start(text: str, offset: int) -> int:
 def _find_plural_starts(counted: CountingSlot) -> frozenset[int]:
     """Return the offsets of terms in the plural."""
     mentions = counted.bitext.terms.find_mentions(counted.pair.text)
-    return frozenset(mention.start for mention in mentions if not any(form == "one" for _, form in mention.inflections))
+    return frozenset(mention.start for mention in mentions if not any(form.is_singular for form in mention.inflections))
 
 
 def _list_texts(row: Sequence[Token]) -> list[str]:

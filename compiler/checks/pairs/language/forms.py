@@ -6,17 +6,26 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import takewhile
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.words import Word, fold, split_words
 from compiler.model.language_data import Gender
 
-Inflection: TypeAlias = "tuple[str, str]"
-"""The case and the plural category of a form."""
-
 _MAX_SHORT = 2
 """The maximum number of letters of a word that is not evidence of a term."""
+
+
+class Inflection(NamedTuple):
+    """The case and the plural category of a form."""
+
+    case: str
+    category: str
+
+    @property
+    def is_singular(self) -> bool:
+        """Whether the category is that of one thing."""
+        return self.category == "one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +77,7 @@ def make_term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermFo
     for cases in (entry.forms, entry.counted):
         for case, categories in cases.items():
             for category, form in categories.items():
-                yield TermForm(_split(form), entry.id, (case, category), capitals=_count_capitals(form))
+                yield TermForm(_split(form), entry.id, Inflection(case, category), capitals=_count_capitals(form))
     for phrase in entry.accepted:
         yield _make_stemmed_form(phrase, entry.id, language)
     for phrase in entry.forbidden:

@@ -18,7 +18,7 @@ MAX_TEXTS = 2
 
 _MAX_TEXTS_BESIDE = 4
 _MIN_USES_BESIDE = 50
-"""The maximum number of texts with a word whose correction is in so many texts that few writers may all be mistaken."""
+"""The maximum number of texts with a word that may be a mistake beside a frequent correction."""
 
 MIN_LETTERS = 4
 """The minimum number of letters of a word that is looked up; shorter words are often abbreviations."""
@@ -147,7 +147,7 @@ class TranslationVocabulary:
         return tuple(sorted(corrections, key=lambda other: self._rank(other, word))[:_MAX_CORRECTIONS])
 
     def _is_overwhelming(self, correction: str, word: str) -> bool:
-        """Return whether so many texts have a correction that the few with a word are mistaken."""
+        """Return whether a correction is frequent enough for all uses of a word to be mistakes."""
         is_safe = len(word) >= _MIN_LETTERS_OF_RARE or classify_slip(word, correction).kind in _PLAIN_SLIPS
         return is_safe and self.uses[correction] >= _MIN_USES_BESIDE * self.suspects[word]
 
@@ -175,7 +175,7 @@ class TranslationVocabulary:
         return {other for other in near if _is_obvious(word, other) and self.has_word(other)}
 
     def _is_frequent(self, correction: str, word: str) -> bool:
-        """Return whether a correction occurs in so many texts that it is probably what was meant."""
+        """Return whether a correction is in enough texts to be probably what was meant."""
         slip = classify_slip(word, correction)
         least = _MIN_USES.get(len(word), 1)
         if slip.kind == "substitution":
