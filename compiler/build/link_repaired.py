@@ -11,6 +11,7 @@ from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link import Linked, link
 from compiler.link.places import index_places
 from compiler.load.loaded import Loaded
+from compiler.sheets.item_ids import NAMELESS
 from compiler.sheets.repair import is_in_sheet, repair_sheets
 
 _MAX_ROUNDS = 3
@@ -21,6 +22,9 @@ _OF_VALUES = frozenset(("unknown-slot", "missing-slot", "unfilled-slot"))
 
 _OF_LAYOUTS = frozenset(("layout-value", "unknown-drawing", "unknown-icon"))
 """The codes of errors in layouts that no value of a spreadsheet causes: names of colours, faces and drawings."""
+
+_OF_NAMES = frozenset(("empty-text", "missing-message", "missing-translation"))
+"""The codes of findings about the name of a piece whose row has none, which is reported as such."""
 
 _OF_TEXTS = frozenset(("extra-translation", "missing-translation", "missing-message"))
 """The codes of findings that the absence of a text causes."""
@@ -61,6 +65,8 @@ class RepairedGame:
 
     def _follows(self, code: str, item: str) -> bool:
         """Return whether a finding about an item comes from what it lacks."""
+        if NAMELESS in item and code in _OF_NAMES:
+            return True
         lacks_value = item in self.changed
         lacks_text = item in self.without_texts
         return item in self.removed or (lacks_value and code in _OF_VALUES) or (lacks_text and code in _OF_TEXTS)

@@ -12,6 +12,9 @@ from compiler.load.ids import ID, propose_id
 from compiler.sheets.columns import Column, Role, find_id_column, list_id_columns
 from compiler.sheets.table import Cell, Row, SheetTable
 
+NAMELESS = "-nameless-"
+"""What the ids that stand for none have between the id of the set and a number."""
+
 
 @dataclass(slots=True)
 class ItemIds:
@@ -53,7 +56,7 @@ class ItemIds:
 
     def _stand_in(self) -> str:
         self.nameless += 1
-        return f"{self.group}-nameless-{self.nameless}"
+        return f"{self.group}{NAMELESS}{self.nameless}"
 
     def _make_id(self, cells: Sequence[Cell]) -> str | None:
         """Return an id made from the words of cells, or None if they have none; a repeated id gets a number."""

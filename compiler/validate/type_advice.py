@@ -18,6 +18,9 @@ _MILLIMETRES = {"cm": 10.0, "m": 1000.0, "in": 25.4, "inch": 25.4, '"': 25.4, "�
 
 _RANGE = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 _QUANTITY = re.compile(r"(?P<number>\d+)\s+(?P<name>[\w-]+)")
+_COUNT = re.compile(r"(?:[x×]\s*(?P<after>\d{1,4})|(?P<before>\d{1,4})\s*(?:[x×]|[^\W\d_]+\.?))", re.IGNORECASE)
+"""A number of copies with a sign or a word: `2x`, `×3`, `4 pcs.`."""
+
 _MAX_QUOTED = 40
 """The maximum number of characters that are quoted from a value."""
 
@@ -53,9 +56,17 @@ def _advise_on_spelling(problem: Problem, names: Sequence[str]) -> str | Sentenc
         return sentence("write {truth}", truth=truth)
     if names == ("boolean",):
         return "write true or false"
-    if isinstance(value, str) and (plain := advise_on_number(value)):
+    if isinstance(value, str) and (plain := _advise_on_count(value, names) or advise_on_number(value)):
         return plain
     return _advise_on_list(problem) if names == ("array",) and _RANGE.fullmatch(str(value)) else None
+
+
+def _advise_on_count(value: str, names: Sequence[str]) -> Sentence | None:
+    """Return the hint for a whole number with a sign or word that counts, such as `2x`, or None."""
+    match = _COUNT.fullmatch(value.strip())
+    if names != ("integer",) or match is None or _MEASURE.fullmatch(value.strip()):
+        return None
+    return sentence("write only the number, {number}", number=match["before"] or match["after"])
 
 
 def _advise_on_list(problem: Problem) -> Sentence:

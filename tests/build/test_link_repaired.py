@@ -69,6 +69,20 @@ def test_one_run_finds_the_errors_of_all_rows(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.slow
+def test_row_without_a_name_is_one_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If ids are made of names, a row without a name is reported as such, and not as a row with an empty title, too."""
+    monkeypatch.chdir(tmp_path)
+    game = write_game(
+        tmp_path, cards="title_en,title_pl,text_en,text_pl\nOwl,Sowa,Rest.,Odpocznij.\n,,Rest.,Odpocznij.\n"
+    )
+    group = game / "components/cards.yaml"
+    source = "from: {file: cards.csv, ids: title_en}\n"
+    group.write_text(group.read_text("utf-8").replace("from: [cards.csv, more.csv]\n", source), "utf-8")
+    found = [finding for finding in check(game) if finding.span.file.endswith("cards.csv") and finding.span.line == 3]
+    assert [finding.code for finding in found] == ["missing-id"]
+
+
+@pytest.mark.slow
 def test_misspelt_colours_are_found_beside_wrong_cells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Names in layouts that no cell can declare are reported in the same run as wrong cells."""
     monkeypatch.chdir(tmp_path)

@@ -34,6 +34,14 @@ def test_numbers_typed_as_text_are_shown_as_numbers(value: str, number: str) -> 
     assert number in advice.args.values()
 
 
+@pytest.mark.parametrize(
+    ("value", "number"), [("2x", "2"), ("x3", "3"), ("× 4", "4"), ("3 Stück", "3"), ("5 pcs.", "5")]
+)
+def test_number_of_copies_with_a_sign_is_shown_as_a_number(value: str, number: str) -> None:
+    """A whole number that counts with a sign or a word is written alone."""
+    assert list_args(advise_on_type(make_problem(value), ("integer",), None))["number"] == number
+
+
 @pytest.mark.parametrize("value", ["forge", "1 coin", "1:2"])
 def test_words_are_not_numbers(value: str) -> None:
     """A text that is not a number with a unit has no advice about numbers."""

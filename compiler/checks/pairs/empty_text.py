@@ -18,4 +18,6 @@ from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text
 def empty_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text is empty or contains only spaces."""
     if not pair.text.strip() and (bitext.is_original or pair.source.strip()):
-        yield text_diagnostic("this text is empty", 0, len(pair.text), "write it, or delete its key")
+        yield text_diagnostic(
+            "this text is empty", 0, len(pair.text), "write it, or delete its key; in a spreadsheet, fill the cell"
+        )

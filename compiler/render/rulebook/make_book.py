@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, TypeAlias
@@ -32,6 +32,9 @@ MAX_PASSES = 5
 
 LONGEST_COMPACT = 10
 """The most pages between the covers of a booklet that is set closely to save a sheet: a longer one has many sheets."""
+
+_COMPONENTS = "part:cards"
+"""The anchor of the list of the components."""
 
 UNKNOWN_PAGE = "00"
 """What stands for the number of a page that is not known yet, in the first pass."""
@@ -152,7 +155,7 @@ def _find_first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
 
 
 def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Block]:
-    """Yield the contents: the chapters and the parts after them; nothing if the book has neither."""
+    """Yield the contents: the components, the chapters and the parts after them; nothing if the book has none."""
     leaders = list(_list_contents(texts, numbers))
     if leaders:
         yield Heading(1, make_plain_words(texts.context.texts.say("book.contents")))
@@ -161,10 +164,18 @@ def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | Non
 
 def _list_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Leader]:
     context = texts.context
+    yield from _list_leaders(texts, numbers, [(_COMPONENTS, context.say("nav.cards"))])
     for rule in list_top_rules(context):
         title = f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}".strip()
         yield Leader(make_plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
-    for anchor, title in _list_parts(texts):
+    yield from _list_leaders(texts, numbers, _list_parts(texts))
+
+
+def _list_leaders(
+    texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None, parts: Iterable[tuple[str, str]]
+) -> Iterator[Leader]:
+    """Yield a line for each part that the book has, by its anchor and title."""
+    for anchor, title in parts:
         if numbers is None or anchor in numbers:
             yield Leader(make_plain_words(title), texts.page_of(anchor))
 
@@ -179,7 +190,7 @@ def _write_components(texts: BookTexts, fronts: Mapping[str, Frame]) -> Iterator
     """Yield the list of the components, each set with one of its sides."""
     entries = list(find_first_sides(texts, fronts))
     if entries:
-        yield make_part_heading(texts.context.say("nav.cards"), "part:cards", starts_page=True)
+        yield make_part_heading(texts.context.say("nav.cards"), _COMPONENTS, starts_page=True)
         made = (
             Thumbnail(frame, make_plain_words(title, bold=True), make_plain_words(count))
             for title, frame, count in entries
