@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from compiler.diagnostics import Diagnostic
 from compiler.disk.reading import read_below
 from compiler.edit.adopt_pictures import (
     FRONTS,
@@ -27,6 +28,7 @@ from compiler.edit.own_layout import write_back, write_format, write_front
 from compiler.load.file_kinds import PICTURES
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.load.raster_pictures import read_picture
+from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.model.picture import PictureFile
 
 _MAX_MEASURED = 5
@@ -112,11 +114,19 @@ def _begin_with_pictures(folder: Path, pictures: tuple[str, ...]) -> BegunGame:
 
 
 def _measure_pictures(folder: Path, deck: PictureDeck) -> Iterator[PictureFile]:
-    """Yield some of the fronts that are raster pictures, with their sizes."""
+    """Yield some of the fronts, with their sizes."""
     for path in deck.fronts[:_MAX_MEASURED]:
-        picture = read_picture(read_below(folder, path, MAX_PICTURE_BYTES), path, path)
+        picture = _measure_picture(read_below(folder, path, MAX_PICTURE_BYTES), path)
         if isinstance(picture, PictureFile):
             yield picture
+
+
+def _measure_picture(data: bytes, path: str) -> PictureFile | Diagnostic | None:
+    """Return a picture with its size; a finding or None if it cannot be read, which `sobor check` reports."""
+    if path.lower().endswith(".svg"):
+        picture, _ = read_vector_picture(data, path, path)
+        return picture
+    return read_picture(data, path, path)
 
 
 def _name_languages(locales: tuple[str, ...]) -> Iterator[tuple[str, str]]:

@@ -13,6 +13,9 @@ from compiler.diagnostics import Diagnostic, Related, Span, Subject, Value, erro
 from compiler.diagnostics.sentence import sentence
 from compiler.report.misplaced_pictures import MISPLACED
 
+_OF_VALUES = frozenset(("layout-value", "unknown-drawing", "unknown-icon"))
+"""The codes of findings about values that expressions may have."""
+
 _NOT_MEASURED = 100.0
 """The rank of colours whose distance is not the reason of a finding."""
 
@@ -40,13 +43,38 @@ class _JoiningRule:
 
 def join_alike(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     """Replace the findings of each group with more than its rule allows by one, in place of the first of them."""
-    findings = list(findings)
+    findings = list(_join_values_of_one_place(findings))
     groups: dict[tuple[str, Group], list[Diagnostic]] = {}
     for finding in findings:
         if (group := _find_group(finding)) is not None:
             groups.setdefault((finding.code, group), []).append(finding)
     crowded = {key: alike for key, alike in groups.items() if len(alike) > _RULES[key[0]].most}
     return list(_join_crowded(findings, crowded))
+
+
+def _join_values_of_one_place(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield the findings, those about different values of one expression as one: a repetition has many values."""
+    findings = list(findings)
+    alike: dict[Group, list[Diagnostic]] = {}
+    for finding in findings:
+        if (place := _find_place_of_value(finding)) is not None:
+            alike.setdefault(place, []).append(finding)
+    for finding in findings:
+        place = _find_place_of_value(finding)
+        others = len({finding.args.get("name") for finding in alike[place]}) - 1 if place else 0
+        if place is None or not others:
+            yield finding
+        elif finding is alike[place][0]:
+            more = sentence("the same applies to {others:plural other value} of this expression", others=others)
+            yield replace(finding, advice=(*finding.advice, more))
+
+
+def _find_place_of_value(finding: Diagnostic) -> Group | None:
+    """Return the place and the sort of a name that an expression has made, or None if another name is suggested."""
+    if finding.code not in _OF_VALUES or finding.values.get("near") or "sort" not in finding.args:
+        return None
+    span = finding.span
+    return (finding.code, str(finding.args["sort"]), span.file, str(span.line), str(span.column))
 
 
 def _find_group(finding: Diagnostic) -> Group | None:

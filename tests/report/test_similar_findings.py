@@ -84,6 +84,15 @@ def test_more_than_three_similar_findings_are_joined(code: str, args: dict[str, 
     assert (finding.code, finding.span.line) == (code, 0)
 
 
+def test_values_of_one_expression_are_one_finding() -> None:
+    """A repetition in which each value is no colour is one finding, with the number of the other values."""
+    place = Span("a.yaml", 7, 3)
+    values = [error("layout-value", place, "no {sort} {name}", sort="colour", name=str(n)) for n in range(24)]
+    (joined,) = join_alike(values)
+    assert joined.args["name"] == "0"
+    assert joined.values["others"] == 23
+
+
 def test_colours_of_a_trait_are_one_finding() -> None:
     """The pairs of a trait that look alike are listed, the nearest first; those of another trait stay apart."""
 
