@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from babel import Locale
-
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
 from compiler.diagnostics.with_findings import WithFindings
@@ -15,6 +13,7 @@ from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import DOUBLED_QUOTE, VERBATIM, BilingualTexts, FileText, FileTexts
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.text_keys import USUAL_KEYS, drop_repeated
+from compiler.model.cldr_locale import find_cldr_locale
 from compiler.sheets.read_table import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
@@ -111,9 +110,9 @@ def _find_columns(table: SheetTable, locale: str) -> Iterator[_Column]:
 
 
 def _list_names(locale: str) -> Sequence[str]:
-    """Return the names that headings use for a language."""
-    parsed = Locale.parse(locale, sep="-" if "-" in locale else "_") if re.fullmatch(r"\w{2,3}", locale) else None
-    words = (parsed.english_name, parsed.display_name) if parsed else ()
+    """Return the names that headings use for a language: its code and, without a region, its words in CLDR."""
+    known = find_cldr_locale(locale) if re.fullmatch(r"\w{2,3}", locale) else None
+    words = (known.english_name, known.display_name) if known else ()
     return [locale, locale.replace("-", "_"), *filter(None, words)]
 
 

@@ -43,3 +43,10 @@ def test_named_column_that_is_missing_is_reported() -> None:
     assert finding.args["headings"] == ("code", "name", "text")
     (finding,) = parse_bilingual(LANGUAGES, "all.csv", languages).translation.findings
     assert finding.args["name"] == "codes"
+
+
+def test_a_language_that_cldr_lacks_is_named_by_its_code() -> None:
+    """Klingon has a code, but no words in CLDR; its column is found by the code."""
+    languages = LanguagePair("en", "tlh", Selection())
+    read = parse_bilingual(b"key,en,tlh\na,Take a card.,yItlhap\n", "all.csv", languages)
+    assert [text.text for text in read.translation.texts] == ["yItlhap"]
