@@ -17,6 +17,7 @@ from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
 from compiler.layout.scope import Scope
+from compiler.layout.text.fit_text import SLACK
 from compiler.layout.text.icon_strip import (
     StripMark,
     StripStyle,
@@ -72,9 +73,9 @@ def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Draw
         unit for effect in parameters.effects for unit in make_strip_units(scope.context.draw_effect(effect), style)
     ]
     for size in list_sizes_to_try(parameters.size, parameters.fit, scope, node):
-        lines = break_strip(units, parameters.width / size, style)
+        lines = break_strip(units, (parameters.width + SLACK) / size, style)
         excess = _measure_excess(lines, size, parameters)
-        if excess <= 0:
+        if excess <= SLACK:
             break
     else:
         yield error(

@@ -27,7 +27,7 @@ class PatternParameters(Area):
         drawing: The name of the drawing.
         step: The distance from one drawing to the next, right and down.
         size: The width of a drawing.
-        shift: How far every other row is moved left.
+        shift: How far every other row is moved left; whole steps make no difference.
         radius: The radius of the area's corners.
         colours: Replaced colours of the drawing.
     """
@@ -75,6 +75,7 @@ KIND = make_kind(PatternParameters, draw)
 def _list_symbol_corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:
     """Yield the top left corner of each symbol, row by row."""
     right, down = parameters.step
+    shift = parameters.shift % right
     for row in range(rows):
         for column in range(columns):
-            yield parameters.x + column * right - parameters.shift * (row % 2), parameters.y + row * down
+            yield parameters.x + column * right - shift * (row % 2), parameters.y + row * down

@@ -80,3 +80,13 @@ def test_a_strip_stays_in_its_box(laid: LayCard, valign: str) -> None:
     for icon in icons:
         assert 0 <= icon.x < icon.x + icon.width <= 24
         assert 5 <= icon.y < icon.y + icon.height <= 19
+
+
+@pytest.mark.parametrize("height", [6.3, 6.295])
+def test_icons_that_exactly_fill_their_box_fit(laid: LayCard, height: float) -> None:
+    """Two lines of 3 mm are 6.300000000000001 mm: rounding errors and hundredths of a millimetre are not too large."""
+    draw = f"- icons: {{width: 12, height: {height}, effects: '{{{{ item.actions[0] }}}}', size: [3], align: left}}"
+    part, findings = laid(draw)
+    assert not findings
+    icons = [element for element in part.front.items if isinstance(element, Symbol)]
+    assert len({round(icon.y + icon.height / 2, 3) for icon in icons}) == 2

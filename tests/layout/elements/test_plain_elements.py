@@ -141,6 +141,19 @@ def test_a_pattern_is_clipped_to_its_area(laid: LayCard) -> None:
     assert group.items[5].x == -2.5
 
 
+@pytest.mark.parametrize("shift", [2.5, -2.5, 12.5])
+def test_a_shifted_pattern_fills_its_area(laid: LayCard, shift: float) -> None:
+    """Rows that are shifted by more than a step, or to the right, begin and end outside the area all the same."""
+    part, _ = laid(
+        f"- pattern: {{drawing: motifs/base-01, width: 20, height: 10, step: [5, 5], size: 5, shift: {shift}}}"
+    )
+    (group,) = part.front.items
+    for row in {mark.y for mark in group.items}:
+        places = [mark.x for mark in group.items if mark.y == row]
+        assert min(places) <= 0
+        assert max(places) + 5 >= 20
+
+
 def test_a_pattern_is_bounded(laid: LayCard) -> None:
     """A pattern with a step that is too small for its area is a finding."""
     _, (finding,) = laid("- pattern: {drawing: motifs/base-01, width: 999, height: 999, step: [1, 1], size: 1}")
