@@ -94,7 +94,7 @@ def list_set_files(adopted: AdoptedSheets) -> Iterator[tuple[str, str]]:
 def _write_titles(sheet: AdoptedSheet) -> str:
     """Return the title of a set, and the pattern of the titles of its pieces if no column has them."""
     set_title = sheet.set_id.replace("-", " ").capitalize()
-    lines = f"    {sheet.set_id}:\n      title: {set_title}\n"
+    lines = f"    {sheet.set_id}:\n      {dump_content({'title': set_title})}"
     title = sheet.described.title
     if title is None:
         return lines

@@ -21,7 +21,7 @@ from compiler.load.ids import ID, propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.loaded import Loaded
 from compiler.load.yaml.load_yaml import load
-from compiler.model.document import Document
+from compiler.model.document import Document, get_locale_root
 from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
@@ -81,7 +81,7 @@ def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str |
     result = SheetImport((), sort_findings(findings), all_lines, is_new=is_new)
     if has_errors(findings):
         return result
-    written = tuple(_write_set(loaded, folder, expanded, texts))
+    written = tuple(_write_set(loaded, folder, expanded, texts, is_new=is_new))
     files = [source.file for source in read_sources(as_mapping(document.data)) if is_read and source.file]
     replaced = dict.fromkeys(folder / name for name in files)
     return replace(result, written=written, replaced=tuple(replaced))
@@ -105,9 +105,13 @@ def _read_set(loaded: Loaded, document: Document, file: Path | None, data: bytes
     return expand_set(document, sheets, origins, pictures, read_game_locales(loaded.documents))
 
 
-def _write_set(loaded: Loaded, folder: Path, expanded: Document, texts: Sequence[Document]) -> Iterator[Path]:
+def _write_set(
+    loaded: Loaded, folder: Path, expanded: Document, texts: Sequence[Document], *, is_new: bool
+) -> Iterator[Path]:
     """Write the files of an imported set, and yield their paths."""
     files = dict(_list_files_to_write(loaded, folder, expanded, convert_set(expanded, texts)))
+    if is_new:
+        files |= dict(_add_set_title(loaded, expanded.path.stem, files))
     for path, text in files.items():
         replace_below(folder, path, text.encode())
         yield folder / path
@@ -209,6 +213,21 @@ def _list_files_to_write(
             yield path, add_texts(text, locale, texts, head)
         except LookupError as problem:
             raise ImportRefusedError(f"{path} already has texts of these pieces: {problem.args[0]}") from problem
+
+
+def _add_set_title(loaded: Loaded, name: str, files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the locale file of a new set in the source language with a title of the set, unless the game has one."""
+    locale, *_ = read_game_locales(loaded.documents)
+    own = [document for document in loaded.documents if document.kind == "texts" and document.locale == locale]
+    titled = (as_mapping(as_mapping(get_locale_root(document)[1]).get("sets")) for document in own)
+    path = f"locales/{locale}/{name}.yaml"
+    if any(name in sets for sets in titled) or any(document.origin.path == path for document in own):
+        return
+    title = name.replace("-", " ").capitalize()
+    if path in files:
+        yield path, insert(files[path], (locale, "sets", name, "title"), title)
+    else:
+        yield path, format_locale_file(dump_content({locale: {"sets": {name: {"title": title}}}}))
 
 
 def _get_schema_line(document: Document) -> str:

@@ -119,9 +119,20 @@ def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert "data: {attack-power: integer, artist: text}\n" in text
     assert "data: {attack-power: 3, artist: Ann}" in text
     assert "forest:\n      title: Las\n" in (game / "locales/pl/old-lands.yaml").read_text("utf-8")
+    assert "sets:\n    old-lands:\n      title: Old lands\n" in (game / "locales/en/old-lands.yaml").read_text("utf-8")
     result = run_sobor("import", "deck", "Old lands.xlsx")
     assert result.exit_code == 2
     assert "components/old-lands.yaml already exists" in result.output
+
+
+def test_new_set_without_texts_gets_a_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The title of a new set is added in the source language, even if the spreadsheet has no texts."""
+    monkeypatch.chdir(tmp_path)
+    game = write_sheet_game(tmp_path / "deck", cards=1)
+    (tmp_path / "no.csv").write_text("id\nowl\nelk\n", "utf-8")
+    assert run_sobor("import", "deck", "no.csv").exit_code == 0
+    text = (game / "locales/en/no.yaml").read_text("utf-8")
+    assert yaml.safe_load(text) == {"en": {"sets": {"no": {"title": "No"}}}}
 
 
 def test_spreadsheet_whose_name_cannot_be_shown_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
