@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.action import NO_ACTION, Action, is_action
 from engine.plain_data import JsonObject
@@ -20,9 +20,23 @@ if TYPE_CHECKING:
 
 CHANCE: Final = -1
 
-Mark: TypeAlias = "tuple[Checkpoint, int, int | None, bool, Sequence[Action] | None]"
-"""The data needed to undo a step: the table's checkpoint, the length of the log, the state of the stream (if any),
-whether the step was chance's, and the legal actions before it. A plain tuple, as each step of a search makes one."""
+
+class StepMark(NamedTuple):
+    """The data needed to undo a step.
+
+    Attributes:
+        checkpoint: The checkpoint of the table.
+        entries: The number of entries in the log.
+        stream: The state of the stream to return to, or None without a stream.
+        is_chance: Whether the step is an outcome of chance that follows another step.
+        legal: The legal actions, or None if they were not listed.
+    """
+
+    checkpoint: Checkpoint
+    entries: int
+    stream: int | None
+    is_chance: bool
+    legal: Sequence[Action] | None
 
 
 class State(TableState):
@@ -44,7 +58,7 @@ class State(TableState):
         self.stream = stream
         self._seed = None if stream is None else stream.state
         self.history: list[Action] = []
-        self._marks: list[Mark] = []
+        self._marks: list[StepMark] = []
         self._undoable_from = 0
         self._copied_history: tuple[Action, ...] | None = None
         self._legal: Sequence[Action] | None = None
@@ -182,7 +196,7 @@ class State(TableState):
 
     def _step(self, action: Action, before: int | None, *, chance: bool) -> None:
         """Play an action or an outcome. `before` is the state of the stream to return to when it is undone."""
-        self._marks.append((self.take_checkpoint(), len(self.table.log), before, chance, self._legal))
+        self._marks.append(StepMark(self.take_checkpoint(), len(self.table.log), before, chance, self._legal))
         self.history.append(action)
         self.perform(action)
         self._legal = None
@@ -190,13 +204,14 @@ class State(TableState):
 
     def _step_back(self) -> bool:
         """Undo one step; return whether it was an outcome of chance that followed another step."""
-        changes, entries, stream, chance, self._legal = self._marks.pop()
-        self.return_to(changes)
-        del self.table.log[entries:]
+        mark = self._marks.pop()
+        self._legal = mark.legal
+        self.return_to(mark.checkpoint)
+        del self.table.log[mark.entries :]
         self.history.pop()
-        if self.stream is not None and stream is not None:
-            self.stream.state = stream
-        return chance and len(self.history) > self._undoable_from
+        if self.stream is not None and mark.stream is not None:
+            self.stream.state = mark.stream
+        return mark.is_chance and len(self.history) > self._undoable_from
 
     def _play_chance(self, stream: RandomStream) -> None:
         while not self.table.over and self.is_at_chance():
