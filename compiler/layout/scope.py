@@ -43,6 +43,11 @@ class LocatedText(str):
         return LocatedText, (str(self), self.span, self.wording)
 
 
+def locate_text(text: str, *, otherwise: Span) -> Span:
+    """Return the span at which findings about a text point, if it has one of its own."""
+    return text.span if isinstance(text, LocatedText) else otherwise
+
+
 @dataclass(frozen=True, slots=True)
 class ConstantParameters:
     """The part of an element's parameters that all items of a locale share.

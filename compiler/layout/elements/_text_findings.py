@@ -12,7 +12,7 @@ from compiler.diagnostics.unknown import report_unknown_name
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.scope import LocatedText, Scope
+from compiler.layout.scope import LocatedText, Scope, locate_text
 from compiler.layout.text.fit_text import Fitted
 from compiler.layout.text.inline_markup import StyledText, TextStyle, split_spans
 from compiler.layout.text.word_boxes import FontSet, WordBox
@@ -92,7 +92,7 @@ def relate_wording(value: str) -> Iterator[Related]:
 
 def find_text_span(value: str, scope: Scope) -> Span:
     """Return the span of a text, or the span of the item for a text without one."""
-    return value.span if isinstance(value, LocatedText) else scope.span
+    return locate_text(value, otherwise=scope.span)
 
 
 def check_styles(value: str, fonts: FontSet, scope: Scope, node: Node) -> Iterator[Diagnostic]:
