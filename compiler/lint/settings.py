@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.located_name import LocatedName
-from compiler.diagnostics.reason import reason
+from compiler.diagnostics import Diagnostic, Span
+from compiler.diagnostics.reason import Reason, reason
 from compiler.disk.errors import RefusedError
 from compiler.disk.reading import resolve_below
 from compiler.lint.files.linted_file import LintedFile
@@ -38,34 +37,59 @@ def read_settings(path: Path, shared: Path) -> ReadRequests:
         return ReadRequests((), findings)
     data = document.read(LintData)
     refused = [*_refuse_paths(document, data, path.parent), *_refuse_idle_selection(document, data, path.parent)]
+    refused = refused or list(_refuse_file_beside_folder(document, data, path.parent))
     return ReadRequests((), refused) if refused else ReadRequests(_make_requests(data, path.parent, shared))
 
 
-def _refuse_paths(document: Document, data: LintData, folder: Path) -> list[Diagnostic]:
-    """Return findings about paths that lead out of the folder of the settings, or do not exist; a baseline need not."""
+class _NamedPath(NamedTuple):
+    """A path in the settings, its place, and whether there must be a file or a folder; a baseline may be new."""
+
+    name: str
+    span: Span
+    must_exist: bool
+
+
+def _refuse_paths(document: Document, data: LintData, folder: Path) -> Iterator[Diagnostic]:
+    """Yield a finding for each path that leads out of the folder of the settings, or does not exist."""
+    for path in _list_paths(document, data):
+        refusal = _explain_refusal(path, folder)
+        if refusal:
+            yield report_unreadable(path.span, refusal)
+
+
+def _list_paths(document: Document, data: LintData) -> Iterator[_NamedPath]:
     source = data.get("source", {})
-    places = [
-        LocatedName(name, document.locate("translations", locale)) for locale, name in data["translations"].items()
-    ]
+    for locale, name in data["translations"].items():
+        yield _NamedPath(name, document.locate("translations", locale), must_exist=True)
     if "path" in source:
-        places.append(LocatedName(source["path"], document.locate("source", "path")))
+        yield _NamedPath(source["path"], document.locate("source", "path"), must_exist=True)
     if "glossary" in data:
-        places.append(LocatedName(data["glossary"], document.locate("glossary")))
+        yield _NamedPath(data["glossary"], document.locate("glossary"), must_exist=True)
     if "waivers" in data:
-        places.append(LocatedName(data["waivers"], document.locate("waivers")))
-    places_of_baseline = []
+        yield _NamedPath(data["waivers"], document.locate("waivers"), must_exist=True)
     if "baseline" in data:
-        places_of_baseline.append(LocatedName(data["baseline"], document.locate("baseline")))
-    refused = []
-    for name, span in (*places, *places_of_baseline):
-        try:
-            exists = (folder / resolve_below(folder, name)).exists()
-        except RefusedError:
-            refused.append(report_unreadable(span, reason("`{path}` leads out of the folder of this file", path=name)))
-            continue
-        if not exists and (name, span) in places:
-            refused.append(report_unreadable(span, reason("there is no `{path}`", path=name)))
-    return refused
+        yield _NamedPath(data["baseline"], document.locate("baseline"), must_exist=False)
+
+
+def _explain_refusal(path: _NamedPath, folder: Path) -> Reason | None:
+    """Return why a path in the settings is not accepted, or None. `.` is the folder of the settings itself."""
+    plain = PurePosixPath(path.name).as_posix()  # without `./` before it and `/` after it
+    try:
+        exists = plain == "." or (folder / resolve_below(folder, plain)).exists()
+    except RefusedError:
+        return reason("`{path}` leads out of the folder of this file", path=path.name)
+    return None if exists or not path.must_exist else reason("there is no `{path}`", path=path.name)
+
+
+def _refuse_file_beside_folder(document: Document, data: LintData, folder: Path) -> Iterator[Diagnostic]:
+    """Yield a finding for each translation that is a folder if its source is a file, or the other way round."""
+    source = data.get("source", {}).get("path")
+    for locale, name in data["translations"].items():
+        if source is not None and (folder / source).is_dir() != (folder / name).is_dir():
+            both = reason(
+                "`{path}` and its source `{source}` must be two files or two folders", path=name, source=source
+            )
+            yield report_unreadable(document.locate("translations", locale), both)
 
 
 def _refuse_idle_selection(document: Document, data: LintData, folder: Path) -> Iterator[Diagnostic]:

@@ -49,6 +49,40 @@ def test_wrong_settings_are_reported(tmp_path: Path, text: str, code: str) -> No
     assert code in [one.code for one in findings]
 
 
+@pytest.mark.parametrize("name", ["./pl.json", "pl.json", ".//pl.json"])
+def test_paths_may_be_spelled_in_any_way(tmp_path: Path, name: str) -> None:
+    """A path within the folder may begin with `./`."""
+    for file in ("en.json", "pl.json"):
+        (tmp_path / file).write_text('{"a": "One card."}')
+    settings = tmp_path / "sobor-lint.yaml"
+    settings.write_text(f"source: {{path: ./en.json}}\ntranslations: {{pl: {name}}}\n")
+    (request,), findings = read_settings(settings, SHARED)
+    assert not findings
+    assert request.translation == tmp_path / "pl.json"
+
+
+def test_folders_may_end_in_a_slash_or_be_that_of_the_settings(tmp_path: Path) -> None:
+    """`texts/` is a folder, and `.` that of the settings."""
+    (tmp_path / "texts").mkdir()
+    settings = tmp_path / "sobor-lint.yaml"
+    settings.write_text("source: {path: .}\ntranslations: {pl: texts/, de: .}\n")
+    requests, findings = read_settings(settings, SHARED)
+    assert not findings
+    assert [request.translation for request in requests] == [tmp_path / "texts", tmp_path]
+
+
+@pytest.mark.parametrize(("source", "translation"), [("en.json", "texts"), ("texts", "en.json")])
+def test_a_file_beside_a_folder_is_refused(tmp_path: Path, source: str, translation: str) -> None:
+    """Source and translation are two files or two folders."""
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "en.json").write_text("{}")
+    settings = tmp_path / "sobor-lint.yaml"
+    settings.write_text(f"source: {{path: {source}}}\ntranslations: {{pl: {translation}}}\n")
+    requests, (finding,) = read_settings(settings, SHARED)
+    assert not requests
+    assert (finding.code, finding.span.line) == ("unreadable-texts", 2)
+
+
 @pytest.mark.parametrize(
     ("file", "field", "number"), [("pl.po", "key", 1), ("pl.json", "key", 0), ("pl.po", "fields", 1)]
 )

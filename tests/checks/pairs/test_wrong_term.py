@@ -2,11 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.common.pair import Pair, PivotTranslation, TextForm
 from compiler.checks.pairs.language.forms import GlossaryEntry
 from compiler.checks.pairs.language.glossary import Glossary
 from compiler.diagnostics.sentence import sentence
-from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext, make_glossary
+from tests.checks.pairs_sample import check_pair, load_language
 
 
 @pytest.mark.parametrize(
@@ -66,26 +65,3 @@ def test_words_of_a_link_must_be_its_term() -> None:
 def test_texts_without_rules_may_use_any_words() -> None:
     """A text that states no rules may use any words."""
     assert check_pair("wrong-term", "es", "Coins.", "Cartas.", "flavour") == []
-
-
-PAY_TEXTS = (
-    "Pay a coin for the card. It may also be a card of wood.",
-    {"es": "Paga una moneda por la carta. También puede ser una carta de madera.", "it": "Paga una moneta."},
-)
-
-
-def list_outvoted_words(text: str, *others: str) -> list[str]:
-    """Return the words that are found in a Russian text given the same text in other languages."""
-    key = "rules.pay.text"
-    pivots = tuple(PivotTranslation(make_glossary(code), {TextForm(key, None): PAY_TEXTS[1][code]}) for code in others)
-    bitext = make_bitext("ru", Pair(key, "prose", PAY_TEXTS[0], text), pivots=pivots)
-    return [text[finding.start : finding.end] for finding in check_bitext("wrong-term", bitext)]
-
-
-def test_term_that_all_other_languages_lack_is_reported() -> None:
-    """A term said once too often is found where all other languages have another one that is missing."""
-    wrong = "Заплатите карту за карту — или за карту из леса."
-    assert list_outvoted_words(wrong, "es", "it") == ["карту"]
-    assert list_outvoted_words(wrong, "es") == []
-    assert list_outvoted_words("Заплатите монету за карту, а может, и за деревянную карту.", "es", "it") == []
-    assert list_outvoted_words("Заплатите за неё или за карту из леса.", "es", "it") == []
