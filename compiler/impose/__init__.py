@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import Block, make_blocks
-from compiler.impose.board_plan import BoardPlan, plan_board
+from compiler.impose.boards.lay_board import lay_board
+from compiler.impose.boards.plan import BoardPlan, plan_board
+from compiler.impose.boards.tiles import count_sheets
 from compiler.impose.checks.differing_sides import check_sizes_of_sides
 from compiler.impose.checks.narrow_gap import check_gap
 from compiler.impose.checks.no_room_for_marks import check_room_for_marks, check_visible_marks
@@ -20,7 +22,6 @@ from compiler.impose.checks.unprintable_edge import check_unprintable_edge
 from compiler.impose.checks.wide_margins import suggest_margins
 from compiler.impose.cut_lines import check_registration
 from compiler.impose.imprint import Imprint, NumberedPair, check_footer, draw_footer
-from compiler.impose.lay_board import lay_board
 from compiler.impose.lay_stack import lay_stack
 from compiler.impose.pieces import Piece, count_per_sheet, make_pieces
 from compiler.impose.product import Product, check_product
@@ -29,7 +30,6 @@ from compiler.impose.sheet import NO_WORK, Placement, Sheet, make_untrimmed_boxe
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.impose.side_pages import PieceCount, lay_side_pages
 from compiler.impose.stack import stack_blocks
-from compiler.impose.tiles import count_sheets
 from compiler.layout.frame import Side
 from compiler.layout.part import Part
 

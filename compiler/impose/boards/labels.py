@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from compiler.impose.boards.tiles import Tile, Tiling
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.imprint import THUMBNAIL_WIDTH, Imprint
 from compiler.impose.marks import BLACK, WHITE
 from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetSide
-from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, Path, compose_matrices
 from compiler.model.drawing import Command
 

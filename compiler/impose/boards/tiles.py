@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
+from compiler.impose.boards.seams import Obstacle, SeamRoom, list_obstacles, place_seams
 from compiler.impose.geometry import Rect, find_bounding_box, make_quarter_turn
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
-from compiler.impose.seams import Obstacle, SeamRoom, list_obstacles, place_seams
 from compiler.layout.frame import IDENTITY, Matrix
 
 _ROUNDING = 1e-9

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from compiler.impose.blocks import Block, make_blocks
-from compiler.impose.board_labels import MAP_WORDS, MIN_MAP
+from compiler.impose.boards.labels import MAP_WORDS, MIN_MAP
+from compiler.impose.boards.tiles import Tile, Tiling, tile_board
 from compiler.impose.geometry import Rect
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.shelves import measure_block_distance
-from compiler.impose.tiles import Tile, Tiling, tile_board
 
 NAMES_HEIGHT = 3.0
 """The height in mm of the names at a join, between the marks of a tile and a map or patch below it."""

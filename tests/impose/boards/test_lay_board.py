@@ -10,10 +10,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from compiler.impose import impose
-from compiler.impose.board_plan import find_map_room
+from compiler.impose.boards.plan import find_map_room
+from compiler.impose.boards.tiles import Tile
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import Placement, Sheet
-from compiler.impose.tiles import Tile
 from compiler.layout.frame import Element, Glyphs, Group, Path, compose_matrices, transform_point
 from compiler.layout.leaves import find_clip_points, place_leaves
 from compiler.layout.part import Part

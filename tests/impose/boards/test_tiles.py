@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from compiler.impose.boards.tiles import Tile, count_sheets, divide_equally, is_divided, tile_board
 from compiler.impose.geometry import Rect
 from compiler.impose.pieces import Piece, make_pieces
-from compiler.impose.tiles import Tile, count_sheets, divide_equally, is_divided, tile_board
 from tests.print_sample import load_product, make_board
 
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.impose.seams import Obstacle, SeamRoom, list_obstacles, place_seams
-from compiler.impose.tiles import divide_equally
+from compiler.impose.boards.seams import Obstacle, SeamRoom, list_obstacles, place_seams
+from compiler.impose.boards.tiles import divide_equally
 from compiler.layout.frame import IDENTITY, Frame, Glyphs, Path, Symbol
 
 ICON = Symbol("icon", "star", 140, 20, 20, 10)

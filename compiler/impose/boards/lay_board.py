@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from compiler.impose.blocks import Block
-from compiler.impose.board_labels import draw_join_map, draw_join_names, draw_thumbnail
-from compiler.impose.board_plan import BoardPlan, find_map_room
+from compiler.impose.boards.labels import draw_join_map, draw_join_names, draw_thumbnail
+from compiler.impose.boards.plan import BoardPlan, find_map_room
+from compiler.impose.boards.tiles import Tile, Tiling
 from compiler.impose.cut_lines import trace_tile
 from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_path, make_translation
 from compiler.impose.imprint import Imprint
@@ -17,7 +18,6 @@ from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, register_side, shift_side
 from compiler.impose.sheet_work import count_tile_work, sum_work
-from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, compose_matrices
 
 
