@@ -48,7 +48,9 @@ def untranslated_text(bitext: Bitext) -> Iterator[PairFinding]:
     """All or part of a text is still in the source language."""
     corpus = Corpus(bitext, is_of_game=True)
     for pair in bitext.list_examined():
-        findings = list(find_source_passages(pair, bitext)) or find_source_words(pair, corpus)
+        findings = list(find_source_passages(pair, bitext))
+        if not findings and not _is_shared_name(pair, bitext):
+            findings = list(find_source_words(pair, corpus))
         yield from (PairFinding(pair, finding) for finding in findings)
         yield from (PairFinding(pair, finding) for finding in find_placeholder_texts(pair))
 
@@ -118,6 +120,12 @@ def _is_name(text: str, content: list[Word], bitext: Bitext) -> bool:
     function_words = [word for word in capitalised if bitext.source.is_function_word(word.folded)]
     most = _MAX_NAME_WORDS if function_words else _MAX_LONG_NAME_WORDS
     return 0 < len(capitalised) <= most and content[0].text[0].isupper() and content[-1].text[0].isupper()
+
+
+def _is_shared_name(pair: Pair, bitext: Bitext) -> bool:
+    """Return whether a text is a name that both languages share, whose particle is no word to translate."""
+    content = [word for word in split_words(pair.text) if len(word.text) > _MAX_SYMBOL_LENGTH]
+    return pair.text == pair.source and pair.kind != "name" and _is_name(pair.text, content, bitext)
 
 
 def _is_particle(word: Word, source: Language) -> bool:

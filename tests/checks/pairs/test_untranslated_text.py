@@ -60,7 +60,7 @@ def test_name_as_an_answer_is_no_untranslated_text(text: str, kind: TextKind, nu
 def test_particles_are_parts_of_names() -> None:
     """A common word of the source's language may be the particle of a name if the language data says so."""
     german, english = load_language("de"), load_language("en")
-    answers = ("Johann Wolfgang von Goethe", "Turm der Hoffnung")
+    answers = ("Johann Wolfgang von Goethe", "Otto von Bismarck", "Turm der Hoffnung")
     pairs = tuple(Pair(f"cards.{index}.answer", "line", text, text) for index, text in enumerate(answers))
     bitext = Bitext(german, english, pairs, make_glossary("de"), make_glossary("en"))
     (finding,) = check_bitext("untranslated-text", bitext)
