@@ -93,7 +93,10 @@ def _describe_scope(name: str) -> str:
     first = (inspect.getdoc(_find_drawing_function(name)) or "").partition("\n")[0]
     names = re.search(r"with (`[^;]*`) in their scope", first)
     repeated = "rows" if "rows" in first else "items"
-    return f"\nIts {repeated} can also use {names[1]}.\n" if names else ""
+    if names is None:
+        return ""
+    outer = " Inside another repetition, `outer.it` is the value of the outer one." if "`it`" in names[1] else ""
+    return f"\nIts {repeated} can also use {names[1]}.{outer}\n"
 
 
 def _list_defaults(name: str) -> dict[str, str]:

@@ -35,7 +35,8 @@ def test_every_element_has_a_section() -> None:
 def test_names_of_repeated_rows_are_listed() -> None:
     """The section of an element ends with the names in the scope of what it repeats, and no other words."""
     section = make_reference().partition("\n### table\n")[2].partition("\n### ")[0]
-    assert section.rstrip().endswith("\n\nIts rows can also use `it` and `index`.")
+    outer = "Inside another repetition, `outer.it` is the value of the outer one."
+    assert section.rstrip().endswith(f"\n\nIts rows can also use `it` and `index`. {outer}")
 
 
 @pytest.mark.slow
