@@ -57,7 +57,7 @@ class InkSaver:
 
     def _hatch_back(self, part: Part, back: Frame) -> Part:
         """Return a part whose back is hatched, light colours, too."""
-        return replace(part, back=self.lighten_frame(back, SideStyle(is_hatched=True, has_tints=True)))
+        return replace(part, back=self.lighten_frame(back, SideStyle(is_hatched=True, hatches_tints=True)))
 
     def lighten_part(self, part: Part, *, tells_by_back: bool) -> Part:
         """Return a part with little ink: hatched in front, white with outlines behind.
@@ -75,20 +75,20 @@ class InkSaver:
         leaves = list(_list_leaves(frame.items, 1.0))
         paths = [leaf for leaf in leaves if isinstance(leaf, ScaledPath)]
         symbols = [leaf for leaf in leaves if isinstance(leaf, _ScaledSymbol)]
-        is_tinted = style.has_tints or (style.is_hatched and has_several_tints(paths))
-        own = replace(style, has_tints=is_tinted, least_areas=_find_least_areas(symbols))
-        return replace(frame, items=self._save_items(frame.items, 1.0, own))
+        is_tinted = style.hatches_tints or (style.is_hatched and has_several_tints(paths))
+        measured = replace(style, hatches_tints=is_tinted, least_areas=_find_least_areas(symbols))
+        return replace(frame, items=self._lighten_items(frame.items, 1.0, measured))
 
-    def _save_items(self, items: Iterable[Element], scale: float, style: SideStyle) -> tuple[Element, ...]:
+    def _lighten_items(self, items: Iterable[Element], scale: float, style: SideStyle) -> tuple[Element, ...]:
         """Return what is drawn in place of elements; `scale` is the number of mm of their unit of length."""
-        saved: list[Element] = []
+        lightened: list[Element] = []
         for neighbours in _divide(items):
             drawn = tuple(element for item in neighbours for element in self._lighten(item, scale, style))
             if any(map(_is_text, neighbours)):
-                saved.append(Group(drawn, outlines_first=True))
+                lightened.append(Group(drawn, outlines_first=True))
             else:
-                saved += drawn
-        return tuple(saved)
+                lightened += drawn
+        return tuple(lightened)
 
     def _lighten(self, item: Element, scale: float, style: SideStyle) -> Iterator[Element]:
         """Yield what is drawn in place of an element."""
@@ -101,11 +101,11 @@ class InkSaver:
                 if style.has_pictures:
                     yield replace(item, opacity=item.opacity * FAINT)
             case Symbol():
-                yield from self._save_symbol(item, scale, style)
+                yield from self._lighten_symbol(item, scale, style)
             case Group():
-                yield replace(item, items=self._save_items(item.items, scale * _find_scale(item), style))
+                yield replace(item, items=self._lighten_items(item.items, scale * _find_scale(item), style))
 
-    def _save_symbol(self, item: Symbol, scale: float, style: SideStyle) -> Iterator[Element]:
+    def _lighten_symbol(self, item: Symbol, scale: float, style: SideStyle) -> Iterator[Element]:
         """Yield the shapes of a symbol with little ink, like those of a smaller copy of it on the same side."""
         drawing = (self.icons if item.kind == "icon" else self.drawings)[item.name]
         matrix = fit_drawing(drawing, item)

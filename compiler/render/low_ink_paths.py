@@ -54,13 +54,13 @@ class SideStyle:
     Attributes:
         is_hatched: Whether large areas are hatched, as on fronts.
         has_pictures: Whether pictures are drawn.
-        has_tints: Whether light areas are hatched, too, because their colours differ in hue alone.
+        hatches_tints: Whether light areas are hatched, too, because their colours differ in hue alone.
         least_areas: The area in mm² of the smallest copy of each icon and drawing.
     """
 
     is_hatched: bool
     has_pictures: bool = True
-    has_tints: bool = False
+    hatches_tints: bool = False
     least_areas: Mapping[SymbolName, float] = field(default_factory=dict)
 
     def is_large(self, area: float) -> bool:
@@ -109,12 +109,12 @@ def has_several_tints(paths: Iterable[ScaledPath]) -> bool:
 
 def _hatch(path: Path, colour: str, scale: float, style: SideStyle) -> Iterator[Group]:
     """Yield the hatching of an area of a colour, inside its outline; nothing for a light area without a tint."""
-    has_tint = style.has_tints and is_tint(colour)
-    spacing = TINT_SPACING if has_tint else find_spacing(colour)
+    shows_tint = style.hatches_tints and is_tint(colour)
+    spacing = TINT_SPACING if shows_tint else find_spacing(colour)
     if spacing:
         box = find_element_box(replace(path, stroke=None))
         lines = tuple(hatch_box(box, spacing / scale, find_angle(colour)))
-        line_colour = make_line_colour(colour) if has_tint else colour
+        line_colour = make_line_colour(colour) if shows_tint else colour
         hatching = Path(lines, stroke=line_colour, stroke_width=LINE_WIDTH / scale)
         yield Group((hatching,), clip=path.commands, clip_even_odd=path.even_odd)
 
