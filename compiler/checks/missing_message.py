@@ -48,11 +48,11 @@ def _report_all_missing_texts(
         for key, message in project.source.messages.items()
         if key not in required and project.linked.origins[message.span.file].owner is not Owner.SHARED
     ]
-    written = {_get_namespace(key) for key in project.source.messages}
+    source_namespaces = {_get_namespace(key) for key in project.source.messages}
     for namespace, in_namespace in groupby(missing, key=_get_namespace):
         keys = tuple(in_namespace)
         are_titles = namespace == "cards" and all(key.endswith(".title") for key in keys)
-        is_unwritten = namespace not in written
+        is_unwritten = namespace not in source_namespaces
         if len(keys) > 1 and is_unwritten and not (are_titles and _find_misnamed(keys, unused) is None):
             yield _report_missing_namespace(project, namespace, keys, missing[keys[0]], unused)
             continue

@@ -31,8 +31,8 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
             for name in dict.fromkeys(find_icons(message)):
                 if name not in project.game.icons:
                     finding = _report_unknown_icon(project, translation.locale, message, name)
-                    written = re.compile(rf"(?<![%\\])\{{{re.escape(name)}\}}")
-                    for _, span in find_in_message(project, message, written.finditer):
+                    icon_pattern = re.compile(rf"(?<![%\\])\{{{re.escape(name)}\}}")
+                    for _, span in find_in_message(project, message, icon_pattern.finditer):
                         yield replace(finding, span=span)
 
 

@@ -54,12 +54,14 @@ def _report_unknown(licence: str, span: Span) -> Iterator[Diagnostic]:
     nearest = _find_listed(licence) or _suggest_licence(licence)
     if nearest == licence:
         return
-    own = sentence("write a licence of your own as `LicenseRef-` and a name; see spdx.org/licenses for all others")
+    own_licence = sentence(
+        "write a licence of your own as `LicenseRef-` and a name; see spdx.org/licenses for all others"
+    )
     yield warning(
         "unknown-licence",
         span,
         "the SPDX list has no licence `{licence}`",
-        sentence("did you mean `{near}`?", near=nearest) if nearest else own,
+        sentence("did you mean `{near}`?", near=nearest) if nearest else own_licence,
         licence=licence,
         near=nearest or "",
     )

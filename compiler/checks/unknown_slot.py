@@ -44,8 +44,8 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
             known = _list_known_slots(project, bound, shared, message)
             for name in sorted(find_slots(message) - known):
                 advice = suggest_nearest(name, known) or _advise(message.key, known)
-                written = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
-                for _, span in find_in_message(project, message, written.finditer):
+                slot_pattern = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
+                for _, span in find_in_message(project, message, slot_pattern.finditer):
                     yield error(
                         "unknown-slot",
                         span,

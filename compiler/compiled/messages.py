@@ -48,8 +48,8 @@ class CompiledTerm(GlossaryTerm):
 
 def compile_messages(game: Game, translation: Translation) -> CompiledMessages:
     """Return the mapping of `messages.<locale>.json`, ready to be serialised."""
-    written = {key: message for key, message in translation.messages.items() if not is_search_key(key)}
-    patterns = {key: compile_pattern(message) for key, message in written.items()}
+    printed = {key: message for key, message in translation.messages.items() if not is_search_key(key)}
+    patterns = {key: compile_pattern(message) for key, message in printed.items()}
     rules = find_cldr_rules(translation.locale)
     mapping: CompiledMessages = {
         "format": FORMAT,

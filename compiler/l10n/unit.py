@@ -200,11 +200,11 @@ def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tu
     bound = find_bound_slots(collect_slots(context.linked.game), message.key) or {}
     marks = (mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound)
     different = {mark[0]: mark for mark in marks}
-    for written, mark in different.items():
+    for spelling, mark in different.items():
         term, figure = bound[mark[1]]
         with suppress(MissingText, ValueError):  # reported by a check; a game with findings can be exported, too
             value = make_quantity(term, figure) if term else figure
-            yield written, context.formatter.format_value(value, mark[2] or "")
+            yield spelling, context.formatter.format_value(value, mark[2] or "")
 
 
 def _pair_glossaries(source: Translation, target: Translation) -> Iterator[TermPair]:

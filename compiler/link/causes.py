@@ -81,20 +81,20 @@ class _Declarations:
 
     def is_used_elsewhere(self, name: str, declared: Span) -> bool:
         """Return whether a name occurs anywhere except at its declaration, as a word or within a path."""
-        return bool(self._written.get(name, set()) - {declared})
+        return bool(self._spans_by_word.get(name, set()) - {declared})
 
     @cached_property
-    def _written(self) -> Mapping[str, set[Span]]:
+    def _spans_by_word(self) -> Mapping[str, set[Span]]:
         """The spans at which each word, and each path as a whole, is written in files that are not prose."""
-        written: dict[str, set[Span]] = defaultdict(set)
+        spans_by_word: dict[str, set[Span]] = defaultdict(set)
         for document in self.documents:
             if document.kind in _KINDS_OF_PROSE:
                 continue
             for text, span in _find_words(document, (), document.data):
                 for path in _PATH.findall(text):
                     for word in (path, *path.split(".")):
-                        written[word].add(span)
-        return written
+                        spans_by_word[word].add(span)
+        return spans_by_word
 
 
 def merge_by_cause(

@@ -58,8 +58,8 @@ def check_each(document: Document) -> Iterator[Diagnostic]:
     """Yield a finding for an empty range, and for more items than a set may have. Code: wrong-value."""
     data = document.read(SetData)
     each = data.get("each", {})
-    written = {} if isinstance(each, str) else each
-    for name, values in written.items():
+    fields = {} if isinstance(each, str) else each
+    for name, values in fields.items():
         if not list_values(values):
             span = document.locate("each", name, "to")
             yield error("wrong-value", span, "`to` is less than `from`", "swap the two")

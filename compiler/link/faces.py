@@ -48,8 +48,8 @@ def _link_face(name: str, font: GameFont, data: FaceData) -> FaceSource:
 
 
 def _report_unknown_font(document: Document, name: str, font: str, known: Collection[str]) -> Diagnostic:
-    own = [name for name in known if name not in BUILTIN_FACES]
-    hints = suggest_nearest(font, known) or list_names(own) or ("add the file to the game's folder fonts/",)
+    own_faces = [name for name in known if name not in BUILTIN_FACES]
+    hints = suggest_nearest(font, known) or list_names(own_faces) or ("add the file to the game's folder fonts/",)
     span = document.locate("faces", name, "font")
     return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
 

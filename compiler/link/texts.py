@@ -49,8 +49,8 @@ def _set_blank_apart(translation: Translation, originals: Mapping[str, Message])
     }
     if not blank:
         return translation
-    written = {key: message for key, message in translation.messages.items() if key not in blank}
-    return replace(translation, messages=written, blank={**translation.blank, **blank})
+    filled = {key: message for key, message in translation.messages.items() if key not in blank}
+    return replace(translation, messages=filled, blank={**translation.blank, **blank})
 
 
 def report_unknown_locales(
@@ -65,12 +65,12 @@ def report_unknown_locales(
     source = data["source"]
     if source not in locales:
         yield _report_unknown_source(head, source, locales)
-    written = {
+    locales_with_texts = {
         locale for document in documents if document.kind == "texts" and (locale := determine_document_locale(document))
     }
     for index, locale in enumerate(locales):
-        if locale not in written and (not selected or locale in (source, *selected)):
-            hints = suggest_nearest(locale, written) or (_HINT_AT_TEXTS,)
+        if locale not in locales_with_texts and (not selected or locale in (source, *selected)):
+            hints = suggest_nearest(locale, locales_with_texts) or (_HINT_AT_TEXTS,)
             span = head.locate("locales", index)
             yield error("unknown-reference", span, "there are no texts in `{locale}`", *hints, locale=locale)
 

@@ -35,25 +35,40 @@ def format_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = 
     that applies fixes. Control characters are escaped.
     """
     paint = _paint_ansi if colour else _paint_nothing
-    shown, left_out = _limit_alike(add_cells(findings, lines))
-    blocks = ["\n".join(_format_finding(finding, lines, paint)) for finding in shown]
+    limited = _limit_alike(add_cells(findings, lines))
+    blocks = ["\n".join(_format_finding(finding, lines, paint)) for finding in limited.shown]
     more = [
-        f"{count:,} more [{code}] in {escape_controls(file)}; `--format json` lists them"
-        for (code, file), count in left_out.items()
+        f"{count:,} more [{kind.code}] in {escape_controls(kind.file)}; `--format json` lists them"
+        for kind, count in limited.left_out.items()
     ]
     return "\n\n".join([*blocks, *more, summarise(findings, fixing)])
 
 
-def _limit_alike(findings: Iterable[Diagnostic]) -> tuple[list[Diagnostic], Counter[tuple[str, str]]]:
-    """Return the first `_MAX_ALIKE` findings of each code in each file, and the number of others by code and file."""
-    seen: Counter[tuple[str, str]] = Counter()
+class _Kind(NamedTuple):
+    """What findings that are alike have in common: their code and their file."""
+
+    code: str
+    file: str
+
+
+class _LimitedFindings(NamedTuple):
+    """The findings that are shown, and the number of others of each kind."""
+
+    shown: list[Diagnostic]
+    left_out: Mapping[_Kind, int]
+
+
+def _limit_alike(findings: Iterable[Diagnostic]) -> _LimitedFindings:
+    """Show the first `_MAX_ALIKE` findings of each code in each file."""
+    counts: Counter[_Kind] = Counter()
     shown = []
     for finding in findings:
-        kind = (finding.code, finding.span.file)
-        seen[kind] += 1
-        if seen[kind] <= _MAX_ALIKE:
+        kind = _Kind(finding.code, finding.span.file)
+        counts[kind] += 1
+        if counts[kind] <= _MAX_ALIKE:
             shown.append(finding)
-    return shown, Counter({kind: count - _MAX_ALIKE for kind, count in seen.items() if count > _MAX_ALIKE})
+    left_out = {kind: count - _MAX_ALIKE for kind, count in counts.items() if count > _MAX_ALIKE}
+    return _LimitedFindings(shown, left_out)
 
 
 def format_in_one_line(finding: Diagnostic) -> str:

@@ -21,8 +21,8 @@ def list_effect_engines(documents: Iterable[Document]) -> tuple[str, ...]:
     if not heads:
         return list_engines()
     head = as_mapping(heads[0])
-    own = head.get("engine")
-    return tuple(dict.fromkeys((*((own,) if isinstance(own, str) else ()), *as_words(head.get("effects-from")))))
+    engine = head.get("engine")
+    return tuple(dict.fromkeys((*((engine,) if isinstance(engine, str) else ()), *as_words(head.get("effects-from")))))
 
 
 @cache

@@ -66,6 +66,7 @@ faq:
   one:
     date: 2026-01-01
     rules: [pay]
+    basis: derived
     slots: {a: {groat: settings.price}}
 """,
     "errata.yaml": """\

@@ -49,6 +49,6 @@ def test_hint_about_a_list_binds_a_figure(findings_of: Find) -> None:
 
 def test_note_called_slots_binds_only_its_slots(findings_of: Find) -> None:
     """An entry with the id `slots` binds only the slots under its key `slots`."""
-    faq = "faq:\n  slots: {date: 2026-01-01, rules: [pay], slots: {wheels: settings.wheels}}\n"
+    faq = "faq:\n  slots: {date: 2026-01-01, rules: [pay], basis: derived, slots: {wheels: settings.wheels}}\n"
     found = findings_of("unstated-setting", {"settings.yaml": "price: 3\nwheels: 2\nstones: 4\n", "faq.yaml": faq})
     assert [finding.args["setting"] for finding in found] == ["settings.stones"]

@@ -45,8 +45,8 @@ def _list_icon_texts(project: Project) -> Iterator[LocatedName]:
     """Yield the names of icons, unless the game has no text about any icon: then their ids are their names."""
     origins = project.linked.origins
     messages = project.source.messages.values()
-    written = (message for message in messages if message.key.startswith(f"{ICONS}."))
-    if any(origins[message.span.file].owner is not Owner.SHARED for message in written):
+    icon_texts = (message for message in messages if message.key.startswith(f"{ICONS}."))
+    if any(origins[message.span.file].owner is not Owner.SHARED for message in icon_texts):
         for name, drawing in project.game.icons.items():
             yield LocatedName(f"{ICONS}.{name}.name", Span(drawing.file))
 

@@ -61,9 +61,9 @@ def foreign_letter(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word contains a letter from outside the alphabet of its language."""
     if _list_plain_characters(bitext.language).issuperset(mask_marks(pair.text)):
         return
-    for written in split_words(pair.text):
-        visible = _drop_invisible(written.text)
-        word = written if visible == written.text else written._replace(text=visible)
+    for text_word in split_words(pair.text):
+        visible = _drop_invisible(text_word.text)
+        word = text_word if visible == text_word.text else text_word._replace(text=visible)
         strange = "" if _is_abbreviation(word) else _find_foreign_letters(word.text, bitext.language)
         if strange and not _is_intended(word, strange, pair, bitext):
             yield _report_foreign_letters(word, strange, pair, bitext)

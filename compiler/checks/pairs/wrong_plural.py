@@ -49,17 +49,17 @@ def wrong_plural(bitext: Bitext) -> Iterator[PairFinding]:
 def _report_wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield a finding for each term after a fixed figure that is not in the form of the figure's category."""
     for number in find_numbers(pair.text, bitext.language):
-        written = pair.text[number.start : number.end]
-        if not _is_counting_noun(number, written, bitext.language):
+        number_words = pair.text[number.start : number.end]
+        if not _is_counting_noun(number, number_words, bitext.language):
             continue
         category = bitext.language.choose_category(next(iter(number.values)))
         noun = _find_counted_term(pair.text, number.end, bitext)
         if noun is None or not noun.inflections:
             continue
         is_adjacent = noun.start == number.end + 1
-        direct = is_adjacent and fold(written) in bitext.language.numerals.direct_case
+        direct = is_adjacent and fold(number_words) in bitext.language.numerals.direct_case
         if not _is_agreeing(noun, category, direct=direct):
-            yield _report_wrong_form(pair, written, noun, category)
+            yield _report_wrong_form(pair, number_words, noun, category)
 
 
 def _report_wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
@@ -95,10 +95,10 @@ def _report_wrong_form(pair: Pair, number: str, noun: Mention, category: str) ->
     )
 
 
-def _is_counting_noun(number: Number, written: str, language: Language) -> bool:
+def _is_counting_noun(number: Number, number_words: str, language: Language) -> bool:
     """Return whether a figure has one meaning, which a noun must agree with."""
     is_certain = (number.certain or number.counts) and len(number.values) == 1
-    return is_certain and fold(written) not in language.numerals.non_counting
+    return is_certain and fold(number_words) not in language.numerals.non_counting
 
 
 def _is_agreeing(noun: Mention, category: str, *, direct: bool) -> bool:
@@ -133,9 +133,9 @@ def _report_wrong_in_map(category: str, forms: Mapping[str, Pair], bitext: Bitex
     offset = len(pair.text) - len(counted[category])
     noun = _find_counted_term(pair.text, offset, bitext) if counted[category] else None
     if noun and noun.inflections and category not in {form.category for form in noun.inflections}:
-        written = pair.text[noun.start : noun.end]
+        noun_words = pair.text[noun.start : noun.end]
         wrong = "“{word}” is not the form for `{category}`"
-        return text_diagnostic(wrong, 0, len(pair.text), _WRITE_FORM, word=written, category=category)
+        return text_diagnostic(wrong, 0, len(pair.text), _WRITE_FORM, word=noun_words, category=category)
     if twin := _find_twin(category, forms, counted, bitext):
         same = "the texts for `{category}` and `{twin}` are the same"
         return text_diagnostic(same, 0, len(pair.text), _WRITE_FORM, category=category, twin=twin)

@@ -102,9 +102,9 @@ def _find_select(element: ast.TextElement | ast.Placeable) -> ast.SelectExpressi
 
 
 def _make_selector(select: ast.SelectExpression, key: str, field: str | None, file_input: FileInput) -> Selector:
-    written = file_input.text[slice(*_get_range(select.selector))]
-    variable = _VARIABLE.search(written)
-    name = variable[0] if variable else written
+    selector_text = file_input.text[slice(*_get_range(select.selector))]
+    variable = _VARIABLE.search(selector_text)
+    name = variable[0] if variable else selector_text
     variants: Mapping[str, FileText] = {
         variant_name: _make_text(variant.value, f"{key}[{name}={variant_name}]", field, file_input)
         for variant in select.variants

@@ -65,9 +65,9 @@ def _parse_stop(element: Element) -> Stop:
     )
 
 
-def _choose(written: str | None, choices: tuple[WordT, ...]) -> WordT:
-    """Return the choice that is written, or else the first one."""
-    return next((choice for choice in choices if choice == written), choices[0])
+def _choose(word: str | None, choices: tuple[WordT, ...]) -> WordT:
+    """Return the choice that a word names, or else the first one."""
+    return next((choice for choice in choices if choice == word), choices[0])
 
 
 def _parse_spread(element: Element) -> Spread:

@@ -22,10 +22,10 @@ def move_symbol_transforms(data: bytes) -> bytes:
     root = ET.fromstring(data)  # noqa: S314 -- entities were inspected
     transforms = {f"#{symbol.get('id')}": symbol.attrib.pop("transform", "") for symbol in root.iter(_SYMBOL)}
     for use in root.iter(_USE):
-        own = next((transforms.get(use.get(link, ""), "") for link in _LINKS if use.get(link)), "")
-        if own:
+        symbol_transform = next((transforms.get(use.get(link, ""), "") for link in _LINKS if use.get(link)), "")
+        if symbol_transform:
             x, y = (_read_length(use.get(axis, "0")) for axis in ("x", "y"))
-            placed = f"translate({x} {y}) {own} translate({-x} {-y})"
+            placed = f"translate({x} {y}) {symbol_transform} translate({-x} {-y})"
             use.set("transform", f"{use.get('transform', '')} {placed}".strip())
     return bytes(ET.tostring(root, "utf-8"))
 

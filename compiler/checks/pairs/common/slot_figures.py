@@ -17,8 +17,8 @@ def drop_slot_figures(
     `others` are the figures of the second text, which never stand for its slots. `values` are the figures that fill
     slots: a digit with the value of a missing slot is set aside first.
     """
-    own, other = (Counter(name for name, _ in SLOT.findall(text)) for text in texts)
-    absent = list((other - own).elements())
+    slots, other_slots = (Counter(name for name, _ in SLOT.findall(text)) for text in texts)
+    absent = list((other_slots - slots).elements())
     stated = {value for number in others for value in number.values}
     candidates = [number for number in figures if number.digits and not number.values & stated]
     wanted = {values[name] for name in absent if name in values}
