@@ -77,12 +77,13 @@ def _start_match(game: Game, options: PlayOptions) -> Match:
 
     from compiler.cli.playable import parse_rule_options, start_game
     from engine.play.match import Match
+    from engine.play.options import check_seed
     from engine.play.seats import assign_seats
 
     players = options.players or max(game.fewest, len(options.bots) + 1)
-    seed = secrets.randbits(32) if options.seed is None else options.seed
-    state = start_game(game, players, seed, parse_rule_options(options.edition, options.chosen))
     try:
+        seed = secrets.randbits(32) if options.seed is None else check_seed(options.seed)
+        state = start_game(game, players, seed, parse_rule_options(options.edition, options.chosen))
         return Match(state, assign_seats(players, options.bots), seed)
     except ValueError as mistake:
         raise click.UsageError(str(mistake)) from mistake

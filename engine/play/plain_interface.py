@@ -92,7 +92,7 @@ class PlainInterface:
         """Show the whole table, or only its part with this number, counted from 1."""
         for panel in self.select_panels(number):
             self.show(make_line())
-            self.show(make_line((panel.title, "strong")))
+            self.show_paragraph(panel.title, "", "strong")
             for row in panel.lines:
                 self.show_paragraph(format_plain(row), "    ")
         self.show(make_line())
@@ -107,7 +107,8 @@ class PlainInterface:
         """Ask a person for a decision, and carry out any commands typed before it."""
         groups = words.group_choices(self.match.state, self.texts, for_reading=True)
         many = words.has_many_choices(groups)
-        self.show(make_line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
+        turn = words.describe_turn(self.match.state, self.texts)
+        self.show_paragraph(f"{turn}. {self.say('choices')}:", "", "strong")
         chosen = self.ask_group(groups) if many else groups
         if chosen:
             self.show_choices(chosen)
@@ -154,7 +155,7 @@ class PlainInterface:
         """Show the choices under their headings. An empty line precedes a group without one."""
         for number, group in enumerate(groups):
             if group.title:
-                self.show(make_line(f"  {group.title}"))
+                self.show_paragraph(f"  {group.title}", "    ")
             elif number and groups[number - 1].title:
                 self.show(make_line())
             for choice in group.choices:
@@ -173,7 +174,7 @@ class PlainInterface:
             case letter, "" if letter in self._commands:
                 self._commands[letter]()
             case _:
-                self.show(make_line(self.say("no-choice", typed=typed)))
+                self.show_paragraph(self.say("no-choice", typed=typed), "")
         return False
 
     @property
@@ -184,7 +185,7 @@ class PlainInterface:
     def undo(self) -> bool:
         """Take back the person's last action; return whether that was possible."""
         undone = self.match.undo()
-        self.show(make_line(self.say("undone" if undone else "no-undo")))
+        self.show_paragraph(self.say("undone" if undone else "no-undo"), "")
         return undone
 
     def save(self) -> None:
@@ -196,14 +197,14 @@ class PlainInterface:
         if self.warned or not self.match.is_unsaved:
             raise Quit
         self.warned = True
-        self.show(make_line(self.say("unsaved", save="s", quit="q")))
+        self.show_paragraph(self.say("unsaved", save="s", quit="q"), "")
 
     def show_help(self) -> None:
         """Show the possible input, and the parts of the table by number."""
         for name, typed in HELP.items():
             self.show_paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
         for number, panel in enumerate(self.select_panels(), 1):
-            self.show(make_line(f"    b{number}: {panel.title}"))
+            self.show_paragraph(f"    b{number}: {panel.title}", "      ")
 
     def show_hint(self) -> None:
         """Show the action that the adviser would choose."""

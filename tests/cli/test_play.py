@@ -51,6 +51,7 @@ def test_plain_game_by_the_command_line(sobor: SoborRunner, tmp_path: Path) -> N
         (("--edition", "fr"), "fr"),
         (("--locale", "fr"), "fr"),
         (("--players", "1", "--bot", "greedy", "--bot", "greedy"), "seats"),
+        (("--seed", str(2**64)), "--seed"),
         (("--option", "sides"), "NAME=VALUE"),
         (("--option", "colours=[1]"), "colour"),
     ],

@@ -22,6 +22,7 @@ class PlayLines(Protocol):
         seats: tuple[SeatPlayer, ...] = ("person", "person"),
         locale: str = "en",
         name: str = "red-cathedral",
+        columns: int = 79,
     ) -> tuple[list[str], Match]:
         """Return the lines that are shown, and the match."""
 
@@ -35,6 +36,7 @@ def play(tmp_path: Path) -> PlayLines:
         seats: tuple[SeatPlayer, ...] = ("person", "person"),
         locale: str = "en",
         name: str = "red-cathedral",
+        columns: int = 79,
     ) -> tuple[list[str], Match]:
         shown: list[str] = []
         left = iter(typed)
@@ -51,7 +53,7 @@ def play(tmp_path: Path) -> PlayLines:
             texts=make_texts(locale, name),
             ask=ask,
             show=lambda row: shown.append(format_plain(row)),
-            columns=79,
+            columns=columns,
             file=tmp_path / "a.json",
         ).run()
         return shown, match
@@ -64,6 +66,13 @@ def test_game_is_played_by_numbers(play: PlayLines, golden: Callable[[str, str],
     shown, match = play("1", "1", "1", "u", "x", "q")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     golden("play/claim.txt", "\n".join(shown) + "\n")
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
+def test_no_line_is_wider_than_the_terminal(play: PlayLines, locale: str) -> None:
+    """On a narrow terminal, all sentences and headings are broken into lines that fit, in every language."""
+    shown, _ = play("u", "99", "?", "1", "1", "1", "l", "h", "q", locale=locale, columns=40)
+    assert not [line for line in shown if len(line) > 40 and "a.json" not in line]
 
 
 def test_choices_are_headed_in_the_language(play: PlayLines) -> None:
