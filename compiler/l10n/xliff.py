@@ -22,6 +22,9 @@ from compiler.l10n.xml_element import XmlElement, find_namespace, get_local_name
 from compiler.load.characters import find_conflict_marks
 
 _DECLARATION = re.compile(rb"<\?xml\s[^>]*\?>")
+_EXCESSIVE = (etree.ErrorTypes.ERR_NAME_TOO_LONG, etree.ErrorTypes.ERR_RESOURCE_LIMIT)
+"""The errors of the parser about elements that are nested too deeply, and about texts and names that are too long."""
+
 _STATES = {True: "translated", False: "initial"}
 _HINTS = {"tmx": ("this is a translation memory: let the program write the translated file, and import that",)}
 
@@ -46,10 +49,11 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     except etree.XMLSyntaxError as problem:
         return ImportedFile(Header(), findings=(_report_malformed(problem, data, file),))
     version = root.get("version", "")
-    if get_local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
+    major_version = version.partition(".")[0]
+    if get_local_name(root) != "xliff" or major_version not in ("2", "1"):
         refusal = report_unreadable(Span(file, root.sourceline), _explain_other_format(root, version))
         return ImportedFile(Header(), findings=(refusal,))
-    if version.startswith("2."):
+    if major_version == "2":
         header = xliff2_units.read_header(root, file)
         units = tuple(xliff2_units.read_units(root, file))
     else:
@@ -89,7 +93,7 @@ def _check_size(units: tuple[ImportedUnit, ...], root: XmlElement, file: str) ->
 def _report_malformed(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
     """Return the finding about XML that is not well-formed, at its line of the file."""
     line = problem.lineno or 1
-    if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
+    if problem.code in _EXCESSIVE:
         return error(
             "unsafe-exchange",
             Span(file, line),

@@ -286,3 +286,24 @@ def _divide_segment(source: str, target: str) -> str:
         if first and erster
         else write_segment(source, target)
     )
+
+
+@pytest.mark.parametrize("name", ["depth", "huge"])
+def test_mismatched_tags_are_not_called_too_deep(name: str) -> None:
+    """An element whose name is in the messages about limits is refused for its missing end tag alone."""
+    (found,) = read_exchange_file(f"<xliff version='2.0'><{name}></xliff>".encode(), "ru", "ru.xlf").findings
+    assert found.code == "unreadable-exchange"
+
+
+def test_deep_nesting_is_refused() -> None:
+    """Elements that are nested deeper than the parser accepts are said to be so."""
+    deep = f"<xliff version='2.0'>{'<g>' * 300}{'</g>' * 300}</xliff>"
+    (found,) = read_exchange_file(deep.encode(), "ru", "ru.xlf").findings
+    assert found.code == "unsafe-exchange"
+
+
+@pytest.mark.parametrize(("version", "is_read"), [("2", True), ("2.1", True), ("1.2", True), ("3.0", False)])
+def test_versions_are_told_by_their_first_number(version: str, *, is_read: bool) -> None:
+    """XLIFF 2 and 1 are read whatever their minor version, and others are refused with their version."""
+    (found,) = read_exchange_file(f"<xliff version='{version}'/>".encode(), "ru", "ru.xlf").findings
+    assert (found.values.get("version") == version) is not is_read

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
@@ -11,22 +12,35 @@ from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import JSON_STRING, VERBATIM, XML_TEXT, FileText
 
 
-@dataclass(slots=True)
+@dataclass
 class SpellingSearch:
-    """A search for the texts of a file in their order; each search starts after the text that was found last."""
+    """A search for the texts of a file in their order; each search starts after the text that was found last.
+
+    Attributes:
+        file_input: The file.
+        offset: The offset at which the search starts, in characters.
+        comment: The pattern of comments, in which nothing is found, or None if the format has none.
+    """
 
     file_input: FileInput
     offset: int = 0
+    comment: re.Pattern[str] | None = None
+
+    @cached_property
+    def _searched(self) -> str:
+        """The characters of the file, with spaces in place of those of comments."""
+        text = self.file_input.text
+        return self.comment.sub(lambda found: " " * len(found[0]), text) if self.comment else text
 
     def locate(self, key: str, text: str, near: str | None = None, field: str | None = None) -> FileText:
         """Return a text with its place. The search starts after the characters `near`, such as a key, if they occur."""
         place = start = self.offset
-        key_offset = self.file_input.text.find(near, start) if near else -1
+        key_offset = self._searched.find(near, start) if near else -1
         if near and key_offset >= 0:
             place = key_offset
             start = key_offset + len(near)
         for spelling in _list_spellings(text):
-            offset = self.file_input.text.find(spelling.raw, start)
+            offset = self._searched.find(spelling.raw, start)
             if offset >= 0:
                 self.offset = offset + len(spelling.raw)
                 span = self.file_input.index.locate(offset, len(spelling.raw.partition("\n")[0]))

@@ -29,7 +29,7 @@ OpenStore: TypeAlias = Callable[[FileInput], Any]
 _PROPERTIES_COMMENT = r"^[ \t\f]*[#!][^\n]*"
 _STRINGS_COMMENT = r"/\*[\s\S]*?\*/"
 _XML_COMMENT = r"<!--[\s\S]*?-->"
-"""Patterns of comments, whose backslashes mean nothing."""
+"""Patterns of comments, whose backslashes mean nothing, and which contain no texts."""
 
 _SKIPPED_OR_MALFORMED = r"{comment}|\\\\|(?P<malformed>\\[uU](?![0-9A-Fa-f]{{4}})[0-9A-Fa-f]*)"
 """A comment, a doubled backslash, or an escape of a character without its four hexadecimal digits."""
@@ -52,7 +52,7 @@ def read_android_resources(file_input: FileInput) -> FileTexts:
 
 def read_net_resources(file_input: FileInput) -> FileTexts:
     """Return the texts of a `.resx` file of .NET."""
-    return _read_texts(file_input, _open_resx)
+    return _read_texts(file_input, _open_resx, _XML_COMMENT)
 
 
 def read_tmx(file_input: FileInput) -> BilingualTexts:
@@ -73,7 +73,7 @@ def _read_pairs(file_input: FileInput, open_store: OpenStore) -> BilingualTexts:
         return BilingualTexts(
             FileTexts(file_input.file), FileTexts(file_input.file, findings=(finding,), lines=file_input.lines)
         )
-    search = SpellingSearch(file_input)
+    search = SpellingSearch(file_input, comment=re.compile(_XML_COMMENT))
     sources, texts = [], []
     for number, unit in enumerate(units, 1):
         source = str(unit.source or "")
@@ -96,7 +96,7 @@ def _read_escaped_texts(file_input: FileInput, open_store: OpenStore, comment: s
     pattern = re.compile(_SKIPPED_OR_MALFORMED.format(comment=comment), re.MULTILINE)
     malformed = next((match for match in pattern.finditer(file_input.text) if match["malformed"]), None)
     if malformed is None:
-        return _read_texts(file_input, open_store)
+        return _read_texts(file_input, open_store, comment)
     problem = reason(
         "`{escape}` is not a character escape",
         "write four hexadecimal digits, as in `\\u00e9`, or double the backslash",
@@ -106,7 +106,7 @@ def _read_escaped_texts(file_input: FileInput, open_store: OpenStore, comment: s
     return FileTexts(file_input.file, findings=(report_unreadable(span, problem),), lines=file_input.lines)
 
 
-def _read_texts(file_input: FileInput, open_store: OpenStore) -> FileTexts:
+def _read_texts(file_input: FileInput, open_store: OpenStore, comment: str) -> FileTexts:
     try:
         units = _list_units(file_input, open_store)
     except ReasonError as problem:
@@ -115,7 +115,7 @@ def _read_texts(file_input: FileInput, open_store: OpenStore) -> FileTexts:
             findings=(report_unreadable(Span(file_input.file), problem.reason),),
             lines=file_input.lines,
         )
-    texts, repeated = drop_repeated(tuple(_iterate_texts(units, file_input)))
+    texts, repeated = drop_repeated(tuple(_iterate_texts(units, file_input, comment)))
     return FileTexts(file_input.file, texts, tuple(repeated), file_input.lines)
 
 
@@ -131,8 +131,8 @@ def _list_units(file_input: FileInput, open_store: OpenStore) -> list[ToolkitUni
         raise ReasonError(reason("the file cannot be read: {reason}", reason=message)) from problem
 
 
-def _iterate_texts(units: list[ToolkitUnit], file_input: FileInput) -> Iterator[FileText]:
-    search = SpellingSearch(file_input)
+def _iterate_texts(units: list[ToolkitUnit], file_input: FileInput, comment: str) -> Iterator[FileText]:
+    search = SpellingSearch(file_input, comment=re.compile(comment, re.MULTILINE))
     for unit in units:
         key = str(unit.getid() or "")
         value = unit.target or unit.source

@@ -16,14 +16,20 @@ from compiler.lint.checks.find_marks import MarkPatterns
 MAX_SLIP = 2
 """The maximum number of letters by which a misspelt word differs from the right one."""
 
+LETTERS_PER_SLIP = 4
+"""The minimum number of letters of a word for each of its slips: of a shorter word, a slip makes another word."""
+
+MAX_RESPELT = 60
+"""The maximum number of letters that are respelt at one place."""
+
 MIN_GROWTH = 1.3
 """The minimum ratio of the lengths of two sources that shows which of them a translation was made from."""
 
 MAX_RATIO = 1.3
 """The maximum ratio of the lengths of a translation and of the source that it was made from."""
 
-_SIGN = re.compile(r"\{[^{}]*\}|\d+|\n")
-"""A mark, a figure or a line feed."""
+_SIGN = re.compile(r"\{[^{}]*\}|(?:(?<![\w}])[+\u2212-])?\d+|\n")
+"""A mark, a figure with its sign, or a line feed."""
 
 
 class SourceTexts(NamedTuple):
@@ -48,20 +54,34 @@ def is_left_behind(texts: SourceTexts, source_words: AbstractSet[str]) -> bool:
 def _is_respelling(texts: SourceTexts, source_words: AbstractSet[str]) -> bool:
     """Return whether words were only replaced by similar ones, and no source has the former words any more."""
     before, after = list_folded_words(texts.before), list_folded_words(texts.after)
-    if Counter(_SIGN.findall(texts.before)) != Counter(_SIGN.findall(texts.after)):
+    if _list_signs(texts.before) != _list_signs(texts.after):
         return False
-    for tag, start, end, first, last in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        if tag == "equal":
-            continue
-        old, new = "".join(before[start:end]), "".join(after[first:last])
-        if not source_words.isdisjoint(before[start:end]) or measure_distance(old, new) > MAX_SLIP:
-            return False
-    return True
+    changes = [
+        (tag, before[start:end], after[first:last])
+        for tag, start, end, first, last in SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+        if tag != "equal"
+    ]
+    return all(
+        tag == "replace" and source_words.isdisjoint(old) and _is_slip("".join(old), "".join(new))
+        for tag, old, new in changes
+    )
+
+
+def _is_slip(old: str, new: str) -> bool:
+    """Return whether few letters of a misspelt word were corrected."""
+    if max(len(old), len(new)) > MAX_RESPELT:
+        return False
+    return measure_distance(old, new) <= min(MAX_SLIP, len(new) // LETTERS_PER_SLIP)
+
+
+def _list_signs(text: str) -> list[str]:
+    """Return the marks, figures and line feeds of a text in order; a minus sign is a hyphen."""
+    return [sign.replace("\u2212", "-") for sign in _SIGN.findall(text)]
 
 
 def _has_new_signs(texts: SourceTexts) -> bool:
     """Return whether a translation has the marks, figures and lines of the new source, and the old one lacks some."""
-    present, old, new = (Counter(_SIGN.findall(text)) for text in (texts.translation, texts.before, texts.after))
+    present, old, new = (Counter(_list_signs(text)) for text in (texts.translation, texts.before, texts.after))
     return present == new != old
 
 

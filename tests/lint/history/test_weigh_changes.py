@@ -15,6 +15,12 @@ WORDS = frozenset(("take", "a", "card", "cards", "then", "shuffle", "the", "deck
         ("Take a card.", "Take cards.", "Weź kartę."),
         ("Take 1 {coin}.", "Take 2 {coin}.", "Weź 1 {coin}."),
         ("Take a card.", "Take a card. Then shuffle the deck.", "Weź kartę."),
+        ("Take cards.", "Take no cards.", "Weź karty."),
+        ("Take no cards.", "Take cards.", "Nie bierz kart."),
+        ("Play now.", "Play not.", "Graj teraz."),
+        ("Pay 1, gain 2.", "Pay 2, gain 1.", "Zapłać 1, zyskaj 2."),
+        ("Move {a} to {b}.", "Move {b} to {a}.", "Przesuń {a} na {b}."),
+        ("Score +3.", "Score -3.", "Zdobądź +3."),
     ],
 )
 def test_changed_rule_leaves_a_translation_behind(before: str, after: str, translation: str) -> None:
@@ -29,9 +35,10 @@ def test_changed_rule_leaves_a_translation_behind(before: str, after: str, trans
         ("Taek a card.", "Take a card.", "Weź kartę."),
         ("Take acard.", "Take a card.", "Weź kartę."),
         ("Take 1 card.", "Take 2 cards.", "Weź 2 karty."),
+        ("Score +3.", "Score -3.", "Tracisz \u22123."),
         ("Take a card.", "Take a card. Then shuffle the deck.", "Weź kartę. Potem potasuj talię."),
     ],
-    ids=["empty", "misspelt", "two words in one", "figure", "sentence"],
+    ids=["empty", "misspelt", "two words in one", "figure", "sign", "sentence"],
 )
 def test_corrected_source_leaves_nothing_behind(before: str, after: str, translation: str) -> None:
     """A source that was empty, misspelt, or corrected to what the translation says needs no new translation."""

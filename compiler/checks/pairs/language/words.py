@@ -16,8 +16,11 @@ OPAQUE = "\ufffc"
 HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """Invisible characters."""
 
-_WORD = re.compile(r"[^\W\d_]+(?:(?:[\u0300-\u036f\u00ad\u200b-\u200d]+|(?<=[а-яіїєґ])[’'](?=[єїюя]))[^\W\d_]*)*")
-"""A word: a run of letters; in Ukrainian, it may contain an apostrophe before є, ї, ю and я."""
+_APOSTROPHE = r"(?<=[а-яіїєґА-ЯІЇЄҐ])[’'](?=[єїюяЄЇЮЯ])"
+"""An apostrophe inside a word, as Ukrainian has it before є, ї, ю and я."""
+
+_WORD = re.compile(rf"[^\W\d_]+(?:(?:[\u0300-\u036f\u00ad\u200b-\u200d]+|{_APOSTROPHE})[^\W\d_]*)*")
+"""A word: a run of letters, with combining and invisible characters, and apostrophes inside."""
 
 _CACHE_SIZE = 16384
 
@@ -57,10 +60,14 @@ def clear_full_caches() -> None:
             cache.cache_clear()
 
 
+_FOLDED = str.maketrans("ё'\u02bc", "е’’")
+"""Letters and apostrophes that are compared as others."""
+
+
 @lru_cache(_CACHE_SIZE)
 def fold(word: str) -> str:
     """Return the form in which words are compared: composed, without case, е for ё, one kind of apostrophe."""
-    return unicodedata.normalize("NFC", word).casefold().replace("ё", "е").replace("'", "’")
+    return unicodedata.normalize("NFC", word).casefold().translate(_FOLDED)
 
 
 _UNDECOMPOSED = str.maketrans("łøđß", "lods")

@@ -21,6 +21,7 @@ from compiler.checks.pairs.language.words import (
         ("[Build](rule:build) a wall", ["Build", "a", "wall"]),
         ("2 coins, 3x", ["coins", "x"]),
         ("п'ять об’єктів", ["п'ять", "об’єктів"]),
+        ("П’ЯТЬ П’ять пʼять", ["П’ЯТЬ", "П’ять", "пʼять"]),
         ("don’t", ["don", "t"]),
     ],
 )
@@ -50,6 +51,12 @@ def test_masked_marks_keep_the_offsets_of_the_text() -> None:
 def test_variants_of_a_word_are_folded_to_one_form(variant: str) -> None:
     """Case, ё and the composition of letters make no difference."""
     assert fold(variant) == "еще"
+
+
+@pytest.mark.parametrize("variant", ["П'ЯТЬ", "п’ять", "пʼять"])
+def test_kinds_of_apostrophes_are_folded_to_one(variant: str) -> None:
+    """A word has one folded form, whichever of three characters is its apostrophe."""
+    assert fold(variant) == "п’ять"
 
 
 @pytest.mark.parametrize(("folded", "bare"), [("łąka", "laka"), ("año", "ano"), ("wall", "wall")])

@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from compiler.lint.files.file_input import FileInput
+from compiler.lint.files.find_spelling import SpellingSearch
+from compiler.lint.files.read_with_toolkit import read_android_resources, read_apple_strings, read_properties
+from compiler.lint.files.selection import Selection
+
+
+def make_input(text: str) -> FileInput:
+    """Return the input of a reader for the characters of a file."""
+    return FileInput(text.encode(), "pl", Selection(), "pl", "en")
+
+
+def test_texts_are_found_one_after_the_other() -> None:
+    """Each search starts after the text that was found last, so that equal texts have places of their own."""
+    search = SpellingSearch(make_input("a=Karta\nb=Karta\n"))
+    assert [search.locate(key, "Karta", key).span.line for key in "ab"] == [1, 2]
+
+
+def test_text_that_is_not_in_the_file_is_at_its_key() -> None:
+    """A text that is spelt in no known way is located at its key."""
+    found = SpellingSearch(make_input("x=1\nkey=Ka\\u0072ta\n")).locate("key", "Karta", "key")
+    assert (found.span.line, found.span.column, found.raw) == (2, 1, None)
+
+
+def test_comments_are_not_searched() -> None:
+    """A text is not found in a comment, and later places keep their offsets."""
+    search = SpellingSearch(make_input("# a: Karta\na=Karta\n"), comment=re.compile("#.*"))
+    span = search.locate("a", "Karta", "a").span
+    assert (span.line, span.column) == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        (read_properties, "# a: Karta\n! a=Karta\na=Karta\n"),
+        (read_apple_strings, '/* "a" = "Karta";\n*/\n"a" = "Karta";\n'),
+        (
+            read_android_resources,
+            '<resources>\n<!-- <string name="a">Karta</string> -->\n<string name="a">Karta</string>\n</resources>',
+        ),
+    ],
+)
+def test_commented_texts_are_passed_over(read: object, text: str) -> None:
+    """A finding about a text is at the text, not at a comment that quotes it."""
+    assert callable(read)
+    (found,) = read(make_input(text)).texts
+    assert found.span.line == 3
