@@ -35,6 +35,9 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     A cell without a piece is `NOTHING` or `UNDRAWN`, and one without an owner `NOBODY`.
 
+    What lies on the site, in workshops and in Ivan's row is kept column by column, one list for each property, because
+    rules search, count and add up single properties at each step: `banner.count(seat)`, `UNDRAWN in shop`.
+
     Rules read and write the table, and run effects on it. The methods of `EffectTarget` that need rules are in
     `CompleteTable`, so that rules do not depend on each other through effects.
 
