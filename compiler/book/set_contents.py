@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
 from compiler.book.blocks import Index, Leader, Words
 from compiler.book.book_style import COLUMN_GAP, INDENT, BookStyle
 from compiler.book.page_rows import PageRow, RowLink, join_rows, keep_together, mark_row, move_row
-from compiler.book.set_lines import BASELINE, make_plain_words, measure_words, set_paragraph, set_words
+from compiler.book.set_lines import BASELINE, make_bold, make_plain_words, measure_words, set_paragraph, set_words
 from compiler.impose.geometry import make_polyline
-from compiler.layout.frame import Glyphs, Path
+from compiler.layout.frame import Glyphs, Path, Symbol
 from compiler.layout.tag import Tag
 
 PAGE_COLUMN = 12.0
@@ -50,7 +50,7 @@ def set_contents_line(block: Leader, style: BookStyle) -> list[PageRow]:
     measure = style.page.measure
     kind = style.body if is_chapter else style.small
     indent = 0.0 if is_chapter else INDENT
-    words = tuple(part._replace(style="bold") for part in block.words) if is_chapter else block.words
+    words = make_bold(block.words) if is_chapter else block.words
     page = make_plain_words(block.page, bold=is_chapter)
     baseline = BASELINE * kind.line_height
     page_width = measure_words(page, kind, style)
@@ -74,8 +74,8 @@ def _link_to_first(pages: str, width: float, words: Words) -> tuple[RowLink, ...
 
 
 def _find_end(row: PageRow) -> float:
-    """Return the right end of the runs of a row, in mm."""
-    return max((item.x + item.width for item in row.items if isinstance(item, Glyphs)), default=0.0)
+    """Return the right end of the runs and icons of a row, in mm."""
+    return max((item.x + item.width for item in row.items if isinstance(item, Glyphs | Symbol)), default=0.0)
 
 
 def _draw_dots(start: float, end: float, y: float, style: BookStyle) -> Iterator[Path]:
@@ -85,13 +85,13 @@ def _draw_dots(start: float, end: float, y: float, style: BookStyle) -> Iterator
         yield Path(line, stroke=style.rule, stroke_width=DOT, dash=(_POINT, DOT_DISTANCE), cap="round")
 
 
-def set_index(block: Index, heading: list[PageRow], style: BookStyle) -> list[PageRow]:
+def set_index(block: Index, heading: Sequence[PageRow], style: BookStyle) -> list[PageRow]:
     """Return an index in two columns below its heading."""
     width = (style.page.measure - COLUMN_GAP) / 2
     inside = replace(style, tag=Tag("Index", style.tag))
     lines = [_set_entry(words, pages, width, inside) for words, pages in block.entries]
     room = style.page.depth - sum(row.height for row in heading)
-    rows = heading
+    rows = list(heading)
     while lines:
         count = min(int(room / style.small.line_height), (len(lines) + 1) // 2)
         left = lines[:count]
@@ -108,8 +108,8 @@ def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> Page
     kind = style.small
     baseline = BASELINE * style.small.line_height
     numbers = make_plain_words(pages)
-    needed = measure_words(words, kind, style) + measure_words(numbers, kind, style) + ENTRY_GAP
-    kind = kind._replace(size=kind.size * min(1.0, width / needed))
+    needed = measure_words(words, kind, style) + measure_words(numbers, kind, style)
+    kind = kind._replace(size=kind.size / max(1.0, needed / (width - ENTRY_GAP)))
     x = width - measure_words(numbers, kind, style)
     items = (*set_words(words, 0.0, baseline, kind, style), *set_words(numbers, x, baseline, kind, style))
     return mark_row(PageRow(kind.line_height, items, links=_link_to_first(pages, width, words)), Tag("P", style.tag))
