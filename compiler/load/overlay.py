@@ -7,7 +7,7 @@ An overlay is a folder of files named as in the game, which contain only the fig
       - id: merchants-1
         actions: [{gain: {ruble: 3}}]
 
-Mappings are merged key by key, lists of mappings with ids by id; any other value is replaced.
+Mappings are merged key by key, lists of mappings with ids by id. Anything else, also an empty list, replaces the value.
 The result is validated as the game's own content; findings about replaced values point into the overlay.
 """
 
@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.listing import list_files
@@ -41,7 +41,7 @@ FIELDS = ("count", "items")
 def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
     """Return the game with the figures of the overlay in `folder`; nothing outside the folder is read.
 
-    Errors: unknown-overlay, overlay-mismatch, and the errors of loading a file.
+    Errors: unknown-overlay, overlay-mismatch, duplicate-id, and the errors of loading a file.
     """
     if folder is None:
         return loaded
@@ -149,7 +149,7 @@ class _Merge:
             return self.merge_mappings(below, above, pointer)
         items = _read_items_with_ids(below)
         own_items = _read_items_with_ids(above)
-        if items is not None and own_items is not None:
+        if items is not None and own_items:
             merged = self.merge_items(items, own_items, pointer)
             self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
             return merged
@@ -198,12 +198,15 @@ class _Merge:
         """Return the game's items in their order, each merged with the overlay's item of the same id."""
         merged = [item for _, item in items]
         indexes = {name: index for index, (name, _) in enumerate(items)}
+        first: dict[str, int] = {}
         for index, (name, item) in enumerate(own_items):
-            if name in indexes:
+            span = self.overlay.locate(*pointer, index, "id")
+            if first.setdefault(name, index) < index:
+                self.findings.append(_report_duplicate(name, span, self.overlay.locate(*pointer, first[name], "id")))
+            elif name in indexes:
                 target = indexes[name]
                 merged[target] = self.merge(merged[target], item, (*pointer, index))
             else:
-                span = self.overlay.locate(*pointer, index, "id")
                 self.findings.append(_report_unknown("item", name, span, tuple(indexes)))
         return merged
 
@@ -220,6 +223,17 @@ def _get_type(node: Plain) -> str:
     """Return the type of a value as JSON Schema names it; all numbers are of one type."""
     names = {bool: "boolean", int: "number", float: "number", str: "string", list: "array", dict: "object"}
     return names.get(type(node), "null")
+
+
+def _report_duplicate(item: str, span: Span, first: Span) -> Diagnostic:
+    return error(
+        "duplicate-id",
+        span,
+        "the overlay replaces `{item}` twice",
+        "write the figures of both in one item",
+        related=(Related(first, "first replaced here"),),
+        item=item,
+    )
 
 
 def _report_unknown(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:

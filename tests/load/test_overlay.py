@@ -85,6 +85,14 @@ def test_replaced_values_have_their_place_in_the_overlay(tmp_path: Path) -> None
         assert one.locate("items", 0, "actions").file.endswith("mill/components/orders.yaml")
 
 
+def test_item_that_is_replaced_twice_is_reported(tmp_path: Path) -> None:
+    """The second of two entries with one id in an overlay is a finding that refers to the first."""
+    text = "items:\n- {id: forge, copies: 2}\n- {id: wheel, copies: 2}\n- {id: forge, copies: 3}\n"
+    _, findings = load_with_overlay(tmp_path, {"components/orders.yaml": text})
+    (finding,) = findings
+    assert (finding.code, finding.span.line, finding.related[0].span.line) == ("duplicate-id", 4, 2)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "code", "near"),
     [
@@ -100,6 +108,8 @@ def test_replaced_values_have_their_place_in_the_overlay(tmp_path: Path) -> None
         ("components/orders.yaml", "items:\n  - {id: forge, copies: 2000}\n", "out-of-range", None),
         ("components/orders.yaml", "items:\n  - {id: forge, actions: [{gian: {coin: 1}}]}\n", "unknown-kind", "gain"),
         ("components/orders.yaml", "items: 3\n", "wrong-type", None),
+        ("components/orders.yaml", "items: []\n", "wrong-size", None),
+        ("components/sheds.yaml", "items:\n  - {id: shed, slots: []}\n", "wrong-size", None),
         ("locales/ru/game.yaml", "ru: {game: {title: x}}\n", "unknown-overlay", None),
         ("game.yaml", "id: x\n", "unknown-overlay", None),
         ("settings.yaml", "price: &a 4\n", "yaml-anchor", None),
