@@ -31,7 +31,7 @@ from compiler.render.aids.aid_pages import (
     make_sides,
 )
 from compiler.render.aids.component_list import ListedSet, draw_component_pages
-from compiler.render.aids.score_sheet import draw_score_sheet
+from compiler.render.aids.score_sheet import divide_rows, draw_score_sheet
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.rulebook.book_pdfs import make_book_context
 from compiler.render.rulebook.book_texts import BookTexts
@@ -107,21 +107,32 @@ class AidMaker:
 
     def _make_score_sheets(self) -> Iterator[Part]:
         for sheet in self.kit.get("score-sheets", ()):
-            yield self._make_score_sheet(sheet)
+            yield from self._make_score_sheet(sheet)
 
-    def _make_score_sheet(self, sheet: ScoreSheetData) -> Part:
+    def _make_score_sheet(self, sheet: ScoreSheetData) -> Iterator[Part]:
+        """Yield a score sheet as a side, or as cards with a front and a back if it has too many rows."""
         context = self.texts.context
         style = make_aid_style(self.layout, CARD, CARD_TYPE)
         title = context.texts.say("print.score")
-        rows = list[str]()
-        for row in sheet["rows"]:
-            name = context.find_text(f"rules.{row['rule']}.title")
-            lines = row.get("lines", 1)
-            rows += [name] if lines == 1 else [f"{name} {number}" for number in range(1, lines + 1)]
+        rows = [*self._name_rows(sheet), context.texts.say("print.total")]
         players = self.layout.linked.game.players[1]
-        items = draw_score_sheet(title, [*rows, context.texts.say("print.total")], players, style)
-        side = make_side(items, title, style)
-        return Part(PieceId("score-sheets", sheet["id"]), side, copies=sheet.get("copies", DEFAULT_SCORE_SHEETS))
+        *others, last = divide_rows(rows, style)
+        drawn = [draw_score_sheet(title, shown, players, style, has_sum=False) for shown in others]
+        drawn.append(draw_score_sheet(title, last, players, style))
+        sides = [make_side(items, title, style) for items in drawn]
+        part_id = PieceId("score-sheets", sheet["id"])
+        copies = sheet.get("copies", DEFAULT_SCORE_SHEETS)
+        if len(sides) == 1:
+            yield Part(part_id, sides[0], copies=copies)
+        else:
+            yield from _make_cards(part_id, sides, copies)
+
+    def _name_rows(self, sheet: ScoreSheetData) -> Iterator[str]:
+        """Yield the name of each row but the total; rows of one rule are numbered."""
+        for row in sheet["rows"]:
+            name = self.texts.context.find_text(f"rules.{row['rule']}.title")
+            lines = row.get("lines", 1)
+            yield from [name] if lines == 1 else [f"{name} {number}" for number in range(1, lines + 1)]
 
     def _make_component_list(self) -> Iterator[Part]:
         style = make_aid_style(self.layout, SHEET, SHEET_TYPE)

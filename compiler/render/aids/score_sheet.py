@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
-from compiler.book.book_style import BookStyle
+from compiler.book.blocks import Words
+from compiler.book.book_style import BookStyle, TypeSize
+from compiler.book.page_rows import PageRow
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.impose.geometry import Rect, make_polyline
 from compiler.layout.frame import Element, Group, Path
@@ -21,8 +24,14 @@ PADDING = 1.2
 HIGHEST_ROW = 12.0
 """The maximum height of a row, in mm."""
 
+LEAST_ROW = 5.0
+"""The minimum height of a row, in mm: a figure is written in it by hand."""
+
 FILLED = 0.9
 """The share of its lines that a label may fill: the ends of lines are ragged."""
+
+SHRINKING = 0.95
+"""The factor by which type is reduced until its lines fit."""
 
 GRID_LINE = 0.2
 """The width of the lines of the grid, in mm."""
@@ -31,8 +40,17 @@ SUM_LINE = 0.6
 """The width of the line above the sum, in mm."""
 
 
-def draw_score_sheet(title: str, rows: Sequence[str], players: int, style: BookStyle) -> Iterator[Element]:
-    """Yield a title and a grid; its first row is for names, its last for the sum."""
+def divide_rows(rows: Sequence[str], style: BookStyle) -> list[Sequence[str]]:
+    """Return the rows of each side: as many as fit below the row for names, and about equally many on all sides."""
+    most = int((style.page.depth - TITLE_HEIGHT) / LEAST_ROW) - 1
+    count = ceil(len(rows) / ceil(len(rows) / most))
+    return [rows[first : first + count] for first in range(0, len(rows), count)]
+
+
+def draw_score_sheet(
+    title: str, rows: Sequence[str], players: int, style: BookStyle, *, has_sum: bool = True
+) -> Iterator[Element]:
+    """Yield a title and a grid; its first row is for names, and its last for the sum if it has one."""
     area = style.page
     yield from _set_label(title, Rect(area.inner, area.top, area.measure, TITLE_HEIGHT), style, bold=True)
     top = area.top + TITLE_HEIGHT
@@ -41,9 +59,13 @@ def draw_score_sheet(title: str, rows: Sequence[str], players: int, style: BookS
     for number, row in enumerate(rows, 1):
         y = top + number * height
         width = labels - 2 * PADDING
-        is_last = number == len(rows)
-        yield from _set_label(row, Rect(area.inner + PADDING, y, width, height), style, bold=is_last)
-    yield from _draw_grid(top, height, len(rows) + 1, players, style)
+        is_sum = has_sum and number == len(rows)
+        yield from _set_label(row, Rect(area.inner + PADDING, y, width, height), style, bold=is_sum)
+    yield _draw_grid(top, height, len(rows) + 1, players, style)
+    if has_sum:
+        y = top + len(rows) * height
+        line = make_polyline((area.inner, y), (area.width - area.outer, y))
+        yield Path(line, stroke=style.accent, stroke_width=SUM_LINE)
 
 
 def _set_label(text: str, room: Rect, style: BookStyle, *, bold: bool) -> Iterator[Element]:
@@ -51,16 +73,26 @@ def _set_label(text: str, room: Rect, style: BookStyle, *, bold: bool) -> Iterat
     words = make_plain_words(text, bold=bold)
     kind = style.small
     lines = max(1, int(room.height / kind.line_height))
-    needed = measure_words(words, kind, style) / (room.width * lines * FILLED)
+    longest = max((measure_words(make_plain_words(word, bold=bold), kind, style) for word in text.split()), default=0.0)
+    needed = max(measure_words(words, kind, style) / (room.width * lines * FILLED), longest / room.width)
     scale = min(1.0, 1.0 / needed) if needed else 1.0
     kind = kind._replace(size=kind.size * scale, leading=kind.leading * scale)
-    set_rows = set_paragraph(words, kind, style, width=room.width, justify=False)
-    top = room.y + (room.height - len(set_rows) * kind.line_height) / 2
-    for number, row in enumerate(set_rows):
-        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, room.x, top + number * kind.line_height))
+    set_rows = _fit_height(words, kind, room, style)
+    y = room.y + (room.height - sum(row.height for row in set_rows)) / 2
+    for row in set_rows:
+        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, room.x, y))
+        y += row.height
 
 
-def _draw_grid(top: float, height: float, rows: int, players: int, style: BookStyle) -> Iterator[Element]:
+def _fit_height(words: Words, kind: TypeSize, room: Rect, style: BookStyle) -> list[PageRow]:
+    """Return the lines of words, in smaller type until they are no higher than `room`."""
+    rows = set_paragraph(words, kind, style, width=room.width, justify=False)
+    if sum(row.height for row in rows) <= room.height:
+        return rows
+    return _fit_height(words, TypeSize(kind.size * SHRINKING, kind.leading * SHRINKING), room, style)
+
+
+def _draw_grid(top: float, height: float, rows: int, players: int, style: BookStyle) -> Path:
     area = style.page
     left, right, bottom = area.inner, area.width - area.outer, top + rows * height
     first = left + LABELS * area.measure
@@ -68,7 +100,4 @@ def _draw_grid(top: float, height: float, rows: int, players: int, style: BookSt
     lines = [make_polyline((left, top + row * height), (right, top + row * height)) for row in range(rows + 1)]
     columns = [first + step * column for column in range(players + 1)]
     lines += [make_polyline((x, top), (x, bottom)) for x in columns]
-    yield Path(tuple(command for line in lines for command in line), stroke=style.ink, stroke_width=GRID_LINE)
-    yield Path(
-        make_polyline((left, bottom - height), (right, bottom - height)), stroke=style.accent, stroke_width=SUM_LINE
-    )
+    return Path(tuple(command for line in lines for command in line), stroke=style.ink, stroke_width=GRID_LINE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -12,7 +13,7 @@ from compiler.layout.frame import Element, Glyphs, Group
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.model.kit_data import KitData
-from compiler.render.aids.make_aids import make_aid_maker
+from compiler.render.aids.make_aids import AidMaker, make_aid_maker
 from compiler.render.locale_layout import LocaleLayout
 from compiler.world import find_font_cache
 from tests.print_sample import list_words
@@ -25,13 +26,19 @@ LEAST_SIZE = 7.8
 
 
 @cache
-def make_parts(game: str, locale: str) -> dict[str, Part]:
-    """Return the aids of a game in a language by id."""
+def make_maker(game: str, locale: str) -> AidMaker:
+    """Return what makes the aids of a game in a language."""
     linked, faces = link_game(game), prepare_packaged_faces(find_font_cache())
     translation = linked.translations[locale]
     parts, _ = lay_out_game(game, locale)
     layout = LocaleLayout(linked, translation, make_texts(locale, game), faces, parts, (), "", "")
-    made = make_aid_maker(layout).make_parts(["aids", "score-sheets", "component-list"])
+    return make_aid_maker(layout)
+
+
+@cache
+def make_parts(game: str, locale: str) -> dict[str, Part]:
+    """Return the aids of a game in a language by id."""
+    made = make_maker(game, locale).make_parts(["aids", "score-sheets", "component-list"])
     return {str(part.id): part for part in made}
 
 
@@ -94,6 +101,19 @@ def test_a_score_sheet_has_the_rows_of_the_kit_and_a_total(game: str) -> None:
         names = [title] if lines == 1 else [f"{title} {number}" for number in range(1, lines + 1)]
         for name in names:
             assert name in found
+
+
+@pytest.mark.slow
+def test_a_score_sheet_of_many_rows_continues_on_its_back_and_on_further_cards() -> None:
+    """A sheet of 61 rows is two cards of two sides; all of its rows are there, and the total is on the last side."""
+    kit = KitData({"score-sheets": [{"id": "points", "rows": [{"rule": "track.prestige", "lines": 20}] * 3}]})
+    cards = replace(make_maker("red-cathedral", "en"), kit=kit).make_parts(["score-sheets"])
+    assert [(str(card.id), card.copies) for card in cards] == [
+        ("score-sheets/points-1", 4),
+        ("score-sheets/points-2", 4),
+    ]
+    sides = [" ".join(list_words(side.items)) for card in cards for side in (card.front, card.back) if side]
+    assert ["Total" in side for side in sides] == [False, False, False, True]
 
 
 @pytest.mark.slow
