@@ -86,16 +86,16 @@ def _place_side(side: PlacedFrame, top: float, number: int, style: BookStyle) ->
 
 def _draw_folio(number: int, running: str, style: BookStyle) -> Iterator[Element]:
     """Yield the page number at the outer margin, and the running line next to it."""
-    kind = style.small
+    type_size = style.small
     area = style.page
     figure = make_plain_words(str(number), bold=True)
     words = make_plain_words(running)
     y = area.height - FOLIO_DROP
     left, right = area.find_left_margin(number), area.find_left_margin(number) + area.measure
     if number % 2:
-        x = right - measure_words(figure, kind, style)
-        yield from set_words(figure, x, y, kind, style, style.accent)
-        yield from set_words(words, x - FOLIO_GAP - measure_words(words, kind, style), y, kind, style)
+        x = right - measure_words(figure, type_size, style)
+        yield from set_words(figure, x, y, type_size, style, style.accent)
+        yield from set_words(words, x - FOLIO_GAP - measure_words(words, type_size, style), y, type_size, style)
     else:
-        yield from set_words(figure, left, y, kind, style, style.accent)
-        yield from set_words(words, left + measure_words(figure, kind, style) + FOLIO_GAP, y, kind, style)
+        yield from set_words(figure, left, y, type_size, style, style.accent)
+        yield from set_words(words, left + measure_words(figure, type_size, style) + FOLIO_GAP, y, type_size, style)

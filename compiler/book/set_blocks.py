@@ -147,14 +147,14 @@ _HEADING_ROLES: Mapping[int, Role] = {1: "H1", 2: "H2", 3: "H3"}
 
 @_set_block.register
 def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
-    kind = style.find_heading_type(block.level)
+    type_size = style.find_heading_type(block.level)
     fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
     heading_style = replace(style, fonts=fonts)
     number = make_plain_words(block.number) if block.number else ()
-    number_width = measure_words(number, kind, heading_style) + kind.em * NUMBER_GAP if number else 0.0
-    rows = set_paragraph(block.words, kind, heading_style, x=number_width, justify=False)
+    number_width = measure_words(number, type_size, heading_style) + type_size.em * NUMBER_GAP if number else 0.0
+    rows = set_paragraph(block.words, type_size, heading_style, x=number_width, justify=False)
     if number:
-        first = set_paragraph(number, kind, replace(heading_style, ink=style.accent), justify=False)
+        first = set_paragraph(number, type_size, replace(heading_style, ink=style.accent), justify=False)
         rows[0] = replace(rows[0], items=(*first[0].items, *rows[0].items))
     tag = Tag(_HEADING_ROLES[block.level], style.tag)
     rows = [mark_row(row, tag) for row in rows]
@@ -181,19 +181,19 @@ def _draw_ruled_line(style: BookStyle) -> PageRow:
 
 @_set_block.register
 def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
-    kind = style.small if block.small else style.body
+    type_size = style.small if block.small else style.body
     indent = INDENT * (block.depth + 1) if block.marker else 0.0
     item = Tag("LI", style.tag) if block.marker else None
     label = Tag("Lbl", item)
     tag = Tag("LBody", item) if item else Tag("P", style.tag)
     justify = style.justifies and not block.is_ragged
-    rows = [mark_row(row, tag) for row in set_paragraph(block.words, kind, style, x=indent, justify=justify)]
+    rows = [mark_row(row, tag) for row in set_paragraph(block.words, type_size, style, x=indent, justify=justify)]
     if block.marker and rows:
         marker = set_words(
             make_plain_words(block.marker),
             indent - INDENT * MARKER_INDENT,
-            BASELINE * kind.line_height,
-            kind,
+            BASELINE * type_size.line_height,
+            type_size,
             style,
             style.accent,
         )
@@ -201,7 +201,7 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
     rows = avoid_single_lines(rows)
     if rows:
         anchors = (*block.mentions, *((block.anchor,) if block.anchor else ()))
-        space = (ITEM_SPACE if block.marker else PARAGRAPH_SPACE) * kind.line_height
+        space = (ITEM_SPACE if block.marker else PARAGRAPH_SPACE) * type_size.line_height
         rows[0] = replace(rows[0], space=space, anchors=anchors)
         rows[-1] = replace(rows[-1], keeps_with_next=block.keeps_with_next)
     return rows
@@ -284,9 +284,9 @@ def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
     picture = Tag("Figure", style.tag, alt="".join(part.text for part in entry.title))
     y = THUMBNAIL_TOP
     items = []
-    for words, kind in ((entry.title, style.body), (entry.text, style.small)):
+    for words, type_size in ((entry.title, style.body), (entry.text, style.small)):
         tag = Tag("P", style.tag)
-        for row in set_paragraph(words, kind, style, x=left, width=width - left, justify=False):
+        for row in set_paragraph(words, type_size, style, x=left, width=width - left, justify=False):
             items.append(shift(mark_row(row, tag).items, 0.0, y))
             y += row.height
     ground = Path(make_rectangle(0.0, 0.0, THUMBNAIL, THUMBNAIL), style.ground)

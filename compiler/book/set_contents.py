@@ -48,19 +48,19 @@ def set_contents_line(block: Leader, style: BookStyle) -> list[PageRow]:
     """Return a line of the contents: words, dots and a page number."""
     is_chapter = block.level == 1
     measure = style.page.measure
-    kind = style.body if is_chapter else style.small
+    type_size = style.body if is_chapter else style.small
     indent = 0.0 if is_chapter else INDENT
     words = make_bold(block.words) if is_chapter else block.words
     page = make_plain_words(block.page, bold=is_chapter)
-    baseline = BASELINE * kind.line_height
-    page_width = measure_words(page, kind, style)
-    rows = set_paragraph(words, kind, style, x=indent, width=measure - indent - PAGE_COLUMN, justify=False)
+    baseline = BASELINE * type_size.line_height
+    page_width = measure_words(page, type_size, style)
+    rows = set_paragraph(words, type_size, style, x=indent, width=measure - indent - PAGE_COLUMN, justify=False)
     start = _find_end(rows[-1]) + GAP_BEFORE_DOTS
     end = measure - max(page_width, LEAST_PAGE_WIDTH) - GAP_AFTER_DOTS
     dots = _draw_dots(start, end, baseline, style)
-    items = (*rows[-1].items, *dots, *set_words(page, measure - page_width, baseline, kind, style))
+    items = (*rows[-1].items, *dots, *set_words(page, measure - page_width, baseline, type_size, style))
     rows[-1] = replace(rows[-1], items=items)
-    rows[0] = replace(rows[0], space=CHAPTER_SPACE * kind.line_height if is_chapter else 0.0)
+    rows[0] = replace(rows[0], space=CHAPTER_SPACE * type_size.line_height if is_chapter else 0.0)
     links = _link_to_first(block.page, measure, block.words)
     tag = Tag("TOCI", style.tag)
     return keep_together([mark_row(replace(row, links=links), tag) for row in rows])
@@ -105,11 +105,13 @@ def set_index(block: Index, heading: Sequence[PageRow], style: BookStyle) -> lis
 
 def _set_entry(words: Words, pages: str, width: float, style: BookStyle) -> PageRow:
     """Return an entry of an index on one line, in smaller type if it is too long."""
-    kind = style.small
+    type_size = style.small
     baseline = BASELINE * style.small.line_height
     numbers = make_plain_words(pages)
-    needed = measure_words(words, kind, style) + measure_words(numbers, kind, style)
-    kind = kind._replace(size=kind.size / max(1.0, needed / (width - ENTRY_GAP)))
-    x = width - measure_words(numbers, kind, style)
-    items = (*set_words(words, 0.0, baseline, kind, style), *set_words(numbers, x, baseline, kind, style))
-    return mark_row(PageRow(kind.line_height, items, links=_link_to_first(pages, width, words)), Tag("P", style.tag))
+    needed = measure_words(words, type_size, style) + measure_words(numbers, type_size, style)
+    type_size = type_size._replace(size=type_size.size / max(1.0, needed / (width - ENTRY_GAP)))
+    x = width - measure_words(numbers, type_size, style)
+    items = (*set_words(words, 0.0, baseline, type_size, style), *set_words(numbers, x, baseline, type_size, style))
+    return mark_row(
+        PageRow(type_size.line_height, items, links=_link_to_first(pages, width, words)), Tag("P", style.tag)
+    )

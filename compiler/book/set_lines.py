@@ -40,7 +40,7 @@ def make_word_boxes(words: Words, fonts: FontSet, style: BookStyle) -> list[Word
 
 def set_paragraph(
     words: Words,
-    kind: TypeSize,
+    type_size: TypeSize,
     style: BookStyle,
     *,
     x: float = 0.0,
@@ -52,20 +52,20 @@ def set_paragraph(
     width = style.page.measure - x if width is None else width
     lines = break_lines(
         make_word_boxes(words, fonts, style),
-        width / kind.em,
+        width / type_size.em,
         style.typography,
         ParagraphSetting(last=FILLED, loose=JUSTIFIED) if justify else RAGGED,
     )
-    paragraph = _ParagraphStyle(kind, fonts, x, width, style.ink, style.typography)
+    paragraph = _ParagraphStyle(type_size, fonts, x, width, style.ink, style.typography)
     last = len(lines) - 1
     placed = (_place_line(line, paragraph, justify=justify and n < last) for n, line in enumerate(lines))
-    return [_make_row(pieces, kind, style) for pieces in placed]
+    return [_make_row(pieces, type_size, style) for pieces in placed]
 
 
-def _make_row(pieces: Iterable[LinePiece], kind: TypeSize, style: BookStyle) -> PageRow:
+def _make_row(pieces: Iterable[LinePiece], type_size: TypeSize, style: BookStyle) -> PageRow:
     """Return a line as a row with its links; icons get alternative texts."""
     named = list(_name_icons(pieces, style))
-    return PageRow(kind.line_height, tuple(piece.drawn for piece in named), links=find_links(named))
+    return PageRow(type_size.line_height, tuple(piece.drawn for piece in named), links=find_links(named))
 
 
 def _name_icons(pieces: Iterable[LinePiece], style: BookStyle) -> Iterator[LinePiece]:
@@ -83,17 +83,19 @@ def _name_icons(pieces: Iterable[LinePiece], style: BookStyle) -> Iterator[LineP
 
 
 def set_words(
-    words: Words, x: float, y: float, kind: TypeSize, style: BookStyle, colour: str | None = None
+    words: Words, x: float, y: float, type_size: TypeSize, style: BookStyle, colour: str | None = None
 ) -> list[Element]:
     """Return words on one line, which begins at `x` on the baseline `y` (mm), by default in the ink of the style."""
     line = make_whole_line(make_word_boxes(words, style.fonts, style), 0.0)
-    return list(set_line(line, x, y, Style(kind.size, colour or style.ink, 0.0, style.fonts))) if line.boxes else []
+    return (
+        list(set_line(line, x, y, Style(type_size.size, colour or style.ink, 0.0, style.fonts))) if line.boxes else []
+    )
 
 
-def measure_words(words: Words, kind: TypeSize, style: BookStyle) -> float:
+def measure_words(words: Words, type_size: TypeSize, style: BookStyle) -> float:
     """Return the width of words on one line in mm."""
     boxes = make_word_boxes(words, style.fonts, style)
-    return make_whole_line(boxes, 0.0).width * kind.em if boxes else 0.0
+    return make_whole_line(boxes, 0.0).width * type_size.em if boxes else 0.0
 
 
 def make_plain_words(text: str, *, bold: bool = False, italic: bool = False) -> Words:

@@ -7,6 +7,7 @@ import io
 import json
 import re
 import shutil
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -112,7 +113,7 @@ def test_the_engine_plays_from_python(built: Path) -> None:
 
 
 def test_a_mistake_is_pointed_at() -> None:
-    """Step 3: the misspelt word is pointed at, with the right one."""
+    """Step 3: the misspelt word is pointed at, with the right one, as README shows it."""
     file, text, command, right = list_code_spans(3)
     (kind, wrong) = re.findall(r"\w+", text)[:2]
     with edit_file(file, rf"{kind}: \{{{right}: 1\}}", text):
@@ -120,6 +121,8 @@ def test_a_mistake_is_pointed_at() -> None:
     assert text in output
     assert f"did you mean `{right}`?" in output
     assert f"{'^' * len(wrong)}\n" in output
+    (shown,) = re.findall(r"^   ```\n(   error\[.*?)^   ```", README, re.MULTILINE | re.DOTALL)
+    assert output.startswith(textwrap.dedent(shown))
 
 
 def test_a_forgotten_slot_is_named() -> None:

@@ -68,17 +68,17 @@ def _measure_difference(colours: tuple[str, ...], others: tuple[str, ...]) -> fl
     return max((abs(measure_lightness(colour) - measure_lightness(other)) for colour, other in pairs), default=0.0)
 
 
-def _report_alike(group: ComponentSet, one: str, other: str, difference: float, locale: str) -> Diagnostic:
+def _report_alike(group: ComponentSet, item: str, other: str, difference: float, locale: str) -> Diagnostic:
     return warning(
         "alike-in-grey",
         group.span,
-        "{set} ({locale}): nothing but colour tells `{one}` and `{other}` apart, and in grey they look alike: their "
-        "lightness differs by {difference:.0f}",
+        "{set} ({locale}): nothing but colour tells `{item}` and `{other_item}` apart, and in grey they look alike: "
+        "their lightness differs by {difference:.0f}",
         "draw a sign of its own on each, or make one of the colours lighter: {apart:g} or more are told apart",
         set=group.id,
         locale=locale,
-        one=one,
-        other=other,
+        item=item,
+        other_item=other,
         difference=difference,
         apart=MIN_DIFFERENCE,
     )

@@ -12,7 +12,7 @@ from compiler.diagnostics import Span
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
-from compiler.lint.files.find_spelling import SpellingSearch
+from compiler.lint.files.place_search import PlaceSearch
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.text_keys import drop_repeated, number_repeated
 
@@ -73,7 +73,7 @@ def _read_pairs(file_input: FileInput, open_store: OpenStore) -> BilingualTexts:
         return BilingualTexts(
             FileTexts(file_input.file), FileTexts(file_input.file, findings=(finding,), lines=file_input.lines)
         )
-    search = SpellingSearch(file_input, comment=re.compile(_XML_COMMENT))
+    search = PlaceSearch(file_input, comment=re.compile(_XML_COMMENT))
     sources, texts = [], []
     for number, unit in enumerate(units, 1):
         source = str(unit.source or "")
@@ -132,7 +132,7 @@ def _list_units(file_input: FileInput, open_store: OpenStore) -> list[ToolkitUni
 
 
 def _iterate_texts(units: list[ToolkitUnit], file_input: FileInput, comment: str) -> Iterator[FileText]:
-    search = SpellingSearch(file_input, comment=re.compile(comment, re.MULTILINE))
+    search = PlaceSearch(file_input, comment=re.compile(comment, re.MULTILINE))
     for unit in units:
         key = str(unit.getid() or "")
         value = unit.target or unit.source

@@ -89,8 +89,8 @@ def _place_side(side: Frame, room: Rect) -> Element:
 
 def _set_title(text: str, style: BookStyle) -> Iterator[Element]:
     words = make_plain_words(text)
-    kind = style.find_heading_type(1)
-    rows = set_paragraph(words, kind, replace(style, fonts=style.display, ink=style.accent), justify=False)
+    type_size = style.find_heading_type(1)
+    rows = set_paragraph(words, type_size, replace(style, fonts=style.display, ink=style.accent), justify=False)
     x, y = style.page.inner, style.page.top
     for row in rows:
         yield Group(row.items, (1.0, 0.0, 0.0, 1.0, x, y))

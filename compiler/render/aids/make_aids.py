@@ -69,14 +69,14 @@ class AidMaker:
         for aid in self.kit.get("aids", ()):
             title = self.texts.context.texts.say("print.aid")
             players = self.layout.linked.game.players[1]
-            settings = [self._set_aid(list(self._write_aid(aid, title)), kind) for kind in AID_TYPES]
+            settings = [self._set_aid(list(self._write_aid(aid, title)), type_size) for type_size in AID_TYPES]
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
             sides = make_sides(fewest.pages, title, fewest.style)
             yield from _make_cards(PieceId("aids", aid["id"]), sides, players)
 
-    def _set_aid(self, parts: list[list[Block]], kind: TypeSize) -> _SetAid:
+    def _set_aid(self, parts: list[list[Block]], type_size: TypeSize) -> _SetAid:
         """Return the pages of an aid; no block is divided, and a part stays on one side of a card if possible."""
-        style = make_aid_style(self.layout, CARD, kind)
+        style = make_aid_style(self.layout, CARD, type_size)
         whole = ([row for block in part for row in keep_together(set_blocks([block], style))] for part in parts)
         rows = chain.from_iterable(map(keep_if_possible, whole))
         return _SetAid(paginate(rows, style.page.depth), style)

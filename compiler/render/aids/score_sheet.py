@@ -71,25 +71,27 @@ def draw_score_sheet(
 def _set_label(text: str, room: Rect, style: BookStyle, *, bold: bool) -> Iterator[Element]:
     """Yield a text on as many lines as it needs, in the middle of `room`, in smaller type if they do not fit."""
     words = make_plain_words(text, bold=bold)
-    kind = style.small
-    lines = max(1, int(room.height / kind.line_height))
-    longest = max((measure_words(make_plain_words(word, bold=bold), kind, style) for word in text.split()), default=0.0)
-    needed = max(measure_words(words, kind, style) / (room.width * lines * FILLED), longest / room.width)
+    type_size = style.small
+    lines = max(1, int(room.height / type_size.line_height))
+    longest = max(
+        (measure_words(make_plain_words(word, bold=bold), type_size, style) for word in text.split()), default=0.0
+    )
+    needed = max(measure_words(words, type_size, style) / (room.width * lines * FILLED), longest / room.width)
     scale = min(1.0, 1.0 / needed) if needed else 1.0
-    kind = kind._replace(size=kind.size * scale, leading=kind.leading * scale)
-    set_rows = _fit_height(words, kind, room, style)
+    type_size = type_size._replace(size=type_size.size * scale, leading=type_size.leading * scale)
+    set_rows = _fit_height(words, type_size, room, style)
     y = room.y + (room.height - sum(row.height for row in set_rows)) / 2
     for row in set_rows:
         yield Group(row.items, (1.0, 0.0, 0.0, 1.0, room.x, y))
         y += row.height
 
 
-def _fit_height(words: Words, kind: TypeSize, room: Rect, style: BookStyle) -> list[PageRow]:
+def _fit_height(words: Words, type_size: TypeSize, room: Rect, style: BookStyle) -> list[PageRow]:
     """Return the lines of words, in smaller type until they are no higher than `room`."""
-    rows = set_paragraph(words, kind, style, width=room.width, justify=False)
+    rows = set_paragraph(words, type_size, style, width=room.width, justify=False)
     if sum(row.height for row in rows) <= room.height:
         return rows
-    return _fit_height(words, TypeSize(kind.size * SHRINKING, kind.leading * SHRINKING), room, style)
+    return _fit_height(words, TypeSize(type_size.size * SHRINKING, type_size.leading * SHRINKING), room, style)
 
 
 def _draw_grid(top: float, height: float, rows: int, players: int, style: BookStyle) -> Path:

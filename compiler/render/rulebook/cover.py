@@ -111,8 +111,8 @@ def _name_language(context: TextContext) -> str:
     return f"{language} · {context.texts.say('print.draft')}" if context.draft else language
 
 
-def _enlarge(kind: TypeSize, factor: float) -> TypeSize:
-    return TypeSize(kind.size * factor, kind.leading * factor)
+def _enlarge(type_size: TypeSize, factor: float) -> TypeSize:
+    return TypeSize(type_size.size * factor, type_size.leading * factor)
 
 
 def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
@@ -131,25 +131,25 @@ def _fit_title(title: str, style: BookStyle) -> TypeSize:
     return TypeSize(size, size * TITLE_LEADING)
 
 
-def _measure_height(text: str, kind: TypeSize, style: BookStyle) -> float:
-    return sum(row.height for row in _set_lines(text, kind, style, display=True))
+def _measure_height(text: str, type_size: TypeSize, style: BookStyle) -> float:
+    return sum(row.height for row in _set_lines(text, type_size, style, display=True))
 
 
 def _set_lines(
-    text: str, kind: TypeSize, style: BookStyle, *, display: bool, colour: str | None = None
+    text: str, type_size: TypeSize, style: BookStyle, *, display: bool, colour: str | None = None
 ) -> list[PageRow]:
     line_style = replace(style, fonts=style.display if display else style.fonts, ink=colour or style.ink)
-    return set_paragraph(make_plain_words(text), kind, line_style, justify=False)
+    return set_paragraph(make_plain_words(text), type_size, line_style, justify=False)
 
 
 def _centre_lines(
-    text: str, kind: TypeSize, y: float, style: BookStyle, *, display: bool = False, colour: str | None = None
+    text: str, type_size: TypeSize, y: float, style: BookStyle, *, display: bool = False, colour: str | None = None
 ) -> Iterator[Element]:
     """Yield the lines of a text, each in the middle of the page."""
     if not text:
         return
     tag = Tag("P", style.tag)
-    for row in _set_lines(text, kind, style, display=display, colour=colour):
+    for row in _set_lines(text, type_size, style, display=display, colour=colour):
         runs = [item for item in row.items if isinstance(item, Glyphs | Symbol)]
         left = min((run.x for run in runs), default=0.0)
         right = max((run.x + run.width for run in runs), default=0.0)

@@ -42,7 +42,7 @@ def test_colours_of_one_lightness_are_reported(faces: Any) -> None:
     """Red and green of one lightness look alike in grey; both pieces are named."""
     (finding,) = check_pieces(faces, paint("#c0392b", "#3d7a1f"))
     assert finding.code == "alike-in-grey"
-    assert (finding.args["one"], finding.args["other"]) == ("one", "two")
+    assert (finding.args["item"], finding.args["other_item"]) == ("one", "two")
 
 
 def test_light_and_dark_colours_are_told_apart(faces: Any) -> None:

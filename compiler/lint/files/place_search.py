@@ -13,7 +13,7 @@ from compiler.lint.files.file_text import JSON_STRING, VERBATIM, XML_TEXT, FileT
 
 
 @dataclass
-class SpellingSearch:
+class PlaceSearch:
     """A search for the texts of a file in their order; each search starts after the text that was found last.
 
     Attributes:

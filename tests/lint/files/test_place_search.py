@@ -5,7 +5,7 @@ import re
 import pytest
 
 from compiler.lint.files.file_input import FileInput
-from compiler.lint.files.find_spelling import SpellingSearch
+from compiler.lint.files.place_search import PlaceSearch
 from compiler.lint.files.read_with_toolkit import read_android_resources, read_apple_strings, read_properties
 from compiler.lint.files.selection import Selection
 
@@ -17,19 +17,19 @@ def make_input(text: str) -> FileInput:
 
 def test_texts_are_found_one_after_the_other() -> None:
     """Each search starts after the text that was found last, so that equal texts have places of their own."""
-    search = SpellingSearch(make_input("a=Karta\nb=Karta\n"))
+    search = PlaceSearch(make_input("a=Karta\nb=Karta\n"))
     assert [search.locate(key, "Karta", key).span.line for key in "ab"] == [1, 2]
 
 
 def test_text_that_is_not_in_the_file_is_at_its_key() -> None:
     """A text that is spelt in no known way is located at its key."""
-    found = SpellingSearch(make_input("x=1\nkey=Ka\\u0072ta\n")).locate("key", "Karta", "key")
+    found = PlaceSearch(make_input("x=1\nkey=Ka\\u0072ta\n")).locate("key", "Karta", "key")
     assert (found.span.line, found.span.column, found.raw) == (2, 1, None)
 
 
 def test_comments_are_not_searched() -> None:
     """A text is not found in a comment, and later places keep their offsets."""
-    search = SpellingSearch(make_input("# a: Karta\na=Karta\n"), comment=re.compile("#.*"))
+    search = PlaceSearch(make_input("# a: Karta\na=Karta\n"), comment=re.compile("#.*"))
     span = search.locate("a", "Karta", "a").span
     assert (span.line, span.column) == (2, 3)
 
