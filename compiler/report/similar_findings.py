@@ -13,9 +13,6 @@ from compiler.diagnostics import Diagnostic, Related, Span, Subject, Value, erro
 from compiler.diagnostics.sentence import sentence
 from compiler.report.misplaced_pictures import MISPLACED
 
-_OF_VALUES = frozenset(("layout-value", "unknown-drawing", "unknown-icon"))
-"""The codes of findings about values that expressions may have."""
-
 _NOT_MEASURED = 100.0
 """The rank of colours whose distance is not the reason of a finding."""
 
@@ -41,58 +38,41 @@ class _JoiningRule:
     join: Callable[[Sequence[Diagnostic]], Diagnostic]
 
 
+_Rules: TypeAlias = Mapping[str, _JoiningRule]
+"""The rules for findings by code."""
+
+
 def join_alike(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Replace the findings of each group with more than its rule allows by one, in place of the first of them."""
-    findings = list(_join_values_of_one_place(findings))
+    """Replace the findings of each group with more than its rule allows by one, in place of the first of them.
+
+    Findings about the values of one expression are joined before those that are alike in other places.
+    """
+    joined = list(findings)
+    for rules in (_RULES_FOR_VALUES, _RULES):
+        joined = list(_apply_rules(rules, joined))
+    return joined
+
+
+def _apply_rules(rules: _Rules, findings: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield the findings, those of each group with more than its rule allows as one."""
     groups: dict[tuple[str, Group], list[Diagnostic]] = {}
     for finding in findings:
-        if (group := _find_group(finding)) is not None:
+        if (group := _find_group(rules, finding)) is not None:
             groups.setdefault((finding.code, group), []).append(finding)
-    crowded = {key: alike for key, alike in groups.items() if len(alike) > _RULES[key[0]].most}
-    return list(_join_crowded(findings, crowded))
-
-
-def _join_values_of_one_place(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """Yield the findings, those about different values of one expression as one: a repetition has many values."""
-    findings = list(findings)
-    alike: dict[Group, list[Diagnostic]] = {}
+    crowded = {key: alike for key, alike in groups.items() if len(alike) > rules[key[0]].most}
     for finding in findings:
-        if (place := _find_place_of_value(finding)) is not None:
-            alike.setdefault(place, []).append(finding)
-    for finding in findings:
-        place = _find_place_of_value(finding)
-        others = len({finding.args.get("name") for finding in alike[place]}) - 1 if place else 0
-        if place is None or not others:
-            yield finding
-        elif finding is alike[place][0]:
-            more = sentence("the same applies to {others:plural other value} of this expression", others=others)
-            yield replace(finding, advice=(*finding.advice, more))
-
-
-def _find_place_of_value(finding: Diagnostic) -> Group | None:
-    """Return the place and the sort of a name that an expression has made, or None if another name is suggested."""
-    if finding.code not in _OF_VALUES or finding.values.get("near") or "sort" not in finding.args:
-        return None
-    span = finding.span
-    return (finding.code, str(finding.args["sort"]), span.file, str(span.line), str(span.column))
-
-
-def _find_group(finding: Diagnostic) -> Group | None:
-    rule = _RULES.get(finding.code)
-    return rule.find_group(finding) if rule else None
-
-
-def _join_crowded(
-    findings: Sequence[Diagnostic], crowded: Mapping[tuple[str, Group], Sequence[Diagnostic]]
-) -> Iterator[Diagnostic]:
-    for finding in findings:
-        group = _find_group(finding)
+        group = _find_group(rules, finding)
         alike = crowded.get((finding.code, group)) if group is not None else None
         if alike is None:
             yield finding
         elif finding is alike[0]:
-            joined = _RULES[finding.code].join(alike)
+            joined = rules[finding.code].join(alike)
             yield replace(joined, severity=finding.severity, related=(*joined.related, *_relate(alike)))
+
+
+def _find_group(rules: _Rules, finding: Diagnostic) -> Group | None:
+    rule = rules.get(finding.code)
+    return rule.find_group(finding) if rule else None
 
 
 def _relate(alike: Sequence[Diagnostic]) -> Iterator[Related]:
@@ -188,6 +168,24 @@ def _join_unknown_files(alike: Sequence[Diagnostic]) -> Diagnostic:
     )
 
 
+def _find_expression(finding: Diagnostic) -> Group | None:
+    """Return the place and the sort of a name that an expression has made, or None if another name is suggested."""
+    if "name" not in finding.args or "sort" not in finding.args or finding.values.get("near"):
+        return None
+    span = finding.span
+    return (str(finding.args["sort"]), span.file, str(span.line), str(span.column))
+
+
+def _join_values(alike: Sequence[Diagnostic]) -> Diagnostic:
+    """Return the first finding about a value, with the number of other values that a repetition gives an expression."""
+    first = alike[0]
+    others = len({finding.args["name"] for finding in alike}) - 1
+    if not others:
+        return first
+    more = sentence("the same applies to {others:plural other value} of this expression", others=others)
+    return replace(first, advice=(*first.advice, more))
+
+
 def _find_name(finding: Diagnostic) -> Group | None:
     """Return the sort and name that nothing declares, or None if a name is suggested, since then each place is wrong.
 
@@ -251,7 +249,13 @@ def _join_colour_pairs(alike: Sequence[Diagnostic]) -> Diagnostic:
     )
 
 
-_RULES = {
+_RULES_FOR_VALUES: _Rules = {
+    code: _JoiningRule(_find_expression, 1, _join_values)
+    for code in ("layout-value", "unknown-drawing", "unknown-icon")
+}
+"""The rules for findings about values that expressions may have, by code."""
+
+_RULES: _Rules = {
     "layout-expression": _JoiningRule(_find_unknown_slot, 1, _join_unknown_slots),
     "typed-digit": _JoiningRule(_find_set, 5, _join_typed_figures),
     "indistinct-colours": _JoiningRule(_find_trait, 1, _join_colour_pairs),
