@@ -102,5 +102,5 @@ def _list_known_headings(row: Row, vocabulary: Vocabulary, source: SheetSource) 
 
 def _is_known(index: int, heading: str, vocabulary: Vocabulary) -> bool:
     """Return whether a heading is known, or a usual one of titles or texts."""
-    is_usual = map_usual_text(heading, vocabulary.locales) is not None
-    return is_usual or interpret_heading(index, heading, vocabulary) is not None
+    is_known = interpret_heading(index, heading, vocabulary) is not None
+    return is_known or map_usual_text(heading, vocabulary.locales) is not None

@@ -60,9 +60,9 @@ def read_heading(heading: str) -> UsualHeading | None:
     if usual := _read_plain_heading(folded):
         return usual
     parts = _NAMED.fullmatch(folded)
-    language = _find_language_names().get(parts["language"]) if parts else None
-    usual = _read_plain_heading(parts["words"]) if parts and language else None
-    return usual and usual._replace(named=language)
+    usual = _read_plain_heading(parts["words"]) if parts else None
+    language = _find_language_names().get(parts["language"]) if parts and usual else None
+    return usual._replace(named=language) if usual and language else None
 
 
 def _read_plain_heading(folded: str) -> UsualHeading | None:
