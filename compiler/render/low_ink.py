@@ -46,10 +46,10 @@ class InkSaver:
 
         Backs that differ in colours alone, which would all be white, are hatched like fronts.
         """
-        told_apart = {name for name, backs in _list_backs(parts).items() if len(backs) > 1}
-        lightened = [self.lighten_part(part, tells_by_back=part.id.set_id in told_apart) for part in parts]
-        before, after = _list_backs(parts), _list_backs(lightened)
-        lost = {name for name in told_apart if len(after[name]) < len(before[name])}
+        before = _list_backs(parts)
+        lightened = [self.lighten_part(part, tells_by_back=len(before[part.id.set_id]) > 1) for part in parts]
+        after = _list_backs(lightened)
+        lost = {name for name in before if len(after[name]) < len(before[name])}
         return [
             self._hatch_back(new, part.back) if part.back and part.id.set_id in lost else new
             for new, part in zip(lightened, parts, strict=True)
