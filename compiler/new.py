@@ -16,7 +16,7 @@ from compiler.edit.begin_game import begin_game
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
 from compiler.load.file_kinds import determine_file_kind
-from compiler.load.ids import ID, propose_id
+from compiler.load.ids import ID, make_game_id
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
 """The folders below `templates/`, from which new games are copied; the first is the default."""
@@ -40,38 +40,48 @@ class NewGame:
     """A game that was created.
 
     Attributes:
+        id: The id: the name of the folder, or one made from it if the name is not a valid id.
         files: The files written.
         locales: The languages that were guessed from the files of the folder, the source first; none from a template.
         moved: The new paths of the pictures of the folder by their old ones, both below it.
     """
 
+    id: str
     files: tuple[Path, ...]
     locales: tuple[str, ...] = ()
     moved: Mapping[str, str] = field(default_factory=dict)
 
 
 def create_game(folder: Path, template: str = TEMPLATES[0]) -> NewGame:
-    """Write a game into `folder`, which must be new or empty, such as `.`; the folder's name becomes the game's id.
+    """Write a game into `folder`, which must be new or empty, such as `.`; its name makes the game's id.
 
     In a folder with spreadsheets, the game has a set for each of them, in a folder with pictures only, a card for each
     picture. Pictures are moved to `pictures/`, and no file is replaced. `template` is one of `TEMPLATES`. Raise
-    NewGameError if the name is not a valid id, if the folder has other files only, or if a file would be replaced.
+    NewGameError if the folder has other files only, or if a file would be replaced.
     """
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
-    name = folder.resolve().name
-    if not ID.fullmatch(name):
-        hint = f"; `{proposed}` is one" if (proposed := propose_id(name)) else ""
-        rule = "use lowercase letters, digits and hyphens, starting with a letter"
-        raise NewGameError(f"`{name}` is not a valid game id: {rule}{hint}")
     if is_present(folder) and not folder.is_dir():
         raise NewGameError(f"{folder} already exists")
+    game_id = choose_id(folder)
     if is_present(folder) and list_names_in(folder, ""):
-        return _begin_with_files(folder, name, template)
-    return NewGame(files=_write_files(folder, _fill_template_files(folder, name, template)))
+        return _begin_with_files(folder, game_id, template)
+    return NewGame(id=game_id, files=_write_files(folder, _fill_template_files(folder, game_id, template)))
 
 
-def _begin_with_files(folder: Path, game: str, template: str) -> NewGame:
+def choose_folder(games: Path, name: str) -> Path:
+    """Return the folder of a new game among others: one that has its name already, or else one named after its id."""
+    existing = games / name
+    return existing if is_present(existing) or ID.fullmatch(name) else games / make_game_id(name)
+
+
+def choose_id(folder: Path) -> str:
+    """Return the id of a new game in `folder`: its name, or an id made from its name."""
+    name = folder.resolve().name
+    return name if ID.fullmatch(name) else make_game_id(name)
+
+
+def _begin_with_files(folder: Path, game_id: str, template: str) -> NewGame:
     """Write a game for the spreadsheets or pictures in its folder."""
     if is_present(folder / "game.yaml"):
         raise NewGameError(f"the folder {folder} is a game already; run `sobor check` in it")
@@ -84,15 +94,15 @@ def _begin_with_files(folder: Path, game: str, template: str) -> NewGame:
         raise NewGameError(f"the folder {folder} is not empty; leave out `--template` to begin with its files")
     made = {
         name: _fill_placeholders(data, begun.placeholders)
-        for name, data in _fill_template_files(folder, game, begun.template).items()
+        for name, data in _fill_template_files(folder, game_id, begun.template).items()
     }
-    made |= {name: _fill_file(name, text.encode(), folder, game) for name, text in begun.files}
+    made |= {name: _fill_file(name, text.encode(), folder, game_id) for name, text in begun.files}
     if present := [name for name in (*made, *begun.moves.values()) if is_present(folder / name)]:
         raise NewGameError(f"{folder / present[0]} exists already; rename it, or create the game in a new folder")
     written = _write_files(folder, made)
     for old, new in begun.moves.items():
         move_below(folder, old, new)
-    return NewGame(files=written, locales=begun.locales, moved=begun.moves)
+    return NewGame(id=game_id, files=written, locales=begun.locales, moved=begun.moves)
 
 
 def _fill_placeholders(data: bytes, placeholders: Mapping[str, str]) -> bytes:
@@ -109,11 +119,11 @@ def list_installations(written: Iterable[Path]) -> tuple[str, ...]:
     return tuple(shlex.join(("pip", "install", "-e", str(source))) for source in sources)
 
 
-def _fill_template_files(folder: Path, game: str, template: str) -> dict[str, bytes]:
+def _fill_template_files(folder: Path, game_id: str, template: str) -> dict[str, bytes]:
     """Return the files of a template with its placeholders filled in, by their paths in the folder of the game."""
     files = read_tool_files(Path(__file__).parent / "templates" / template, (*_TEXT_FILES, ".png"))
     return {
-        name.replace(_ENGINE, _name_engine(game)): _fill_file(name, data, folder, game)
+        name.replace(_ENGINE, _name_engine(game_id)): _fill_file(name, data, folder, game_id)
         if name.endswith(_TEXT_FILES)
         else data
         for name, data in files
@@ -129,20 +139,20 @@ def _write_files(folder: Path, files: Mapping[str, bytes]) -> tuple[Path, ...]:
     return tuple(folder / name for name in files)
 
 
-def _fill_file(name: str, data: bytes, folder: Path, game: str) -> bytes:
+def _fill_file(name: str, data: bytes, folder: Path, game_id: str) -> bytes:
     """Fill in the placeholders of a text file, and format it if it is a locale file."""
     schemas = os.path.relpath(folder / FOLDER, (folder / name).parent)
-    text = _fill_template(data.decode(), game, schemas)
+    text = _fill_template(data.decode(), game_id, schemas)
     return (format_locale_file(text) if determine_file_kind(name) == "texts" else text).encode()
 
 
-def _fill_template(text: str, name: str, schemas: str) -> str:
+def _fill_template(text: str, game_id: str, schemas: str) -> str:
     """Fill in the game's id, its title, its engine, and the relative path to its schemas, which editors follow."""
-    title = name.replace("-", " ").title()
-    filled = text.replace("@id@", name).replace("@title@", title).replace(_ENGINE, _name_engine(name))
+    title = game_id.replace("-", " ").title()
+    filled = text.replace("@id@", game_id).replace("@title@", title).replace(_ENGINE, _name_engine(game_id))
     return filled.replace("@schemas@", Path(schemas).as_posix())
 
 
-def _name_engine(name: str) -> str:
-    """Return the name of the module that plays a game of this name, which no other package is likely to have."""
-    return f"{name.replace('-', '_')}_engine"
+def _name_engine(game_id: str) -> str:
+    """Return the name of the module that plays the game with this id, which no other package is likely to have."""
+    return f"{game_id.replace('-', '_')}_engine"

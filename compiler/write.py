@@ -39,11 +39,7 @@ from compiler.disk.writing import Content, make_folder, move_below, remove_below
 LOCK = f"{BUILD_STATE}/lock"
 """The path, below the output folder, of the lock that a build holds while it replaces files."""
 
-"""The path, below the output folder, of the lock that a build holds while it replaces files."""
-
 STAGING = "staging-"
-"""The start of the names of staging folders."""
-
 """The start of the names of staging folders."""
 
 UNFINISHED = ""

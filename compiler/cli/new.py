@@ -37,24 +37,33 @@ def new(game: str, content: Path, template: str) -> None:
       sobor new my-deck --template spreadsheet
       sobor new ../other/my-game           any folder
       sobor new .                          the current folder, which is empty or has spreadsheets or pictures
+
+    The name makes the id of the game: `Mein Spiel` becomes `mein-spiel`.
     """
     from compiler.load.find_game import is_game_name
-    from compiler.new import NewGameError, create_game, list_installations
+    from compiler.new import NewGameError, choose_folder, create_game, list_installations
 
     if not game.strip():
         raise click.UsageError("name the game, for instance `my-game`")
     is_path = not is_game_name(game) or "/" in game
-    folder = Path(game) if is_path else _choose_games_folder(content) / game
+    folder = Path(game) if is_path else choose_folder(_choose_games_folder(content), game)
     try:
         created = create_game(folder, template)
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
-    say(*map(str, created.files), *_explain_guesses(created))
+    say(*map(str, created.files), *_explain_id(created, folder if is_path else Path(game)), *_explain_guesses(created))
     is_name = not is_path and folder.parent == content
     options = ("--content", str(content)) if is_name and content != CONTENT_FOLDER else ()
-    name = game if is_name else str(folder)
+    name = folder.name if is_name else str(folder)
     steps = [shlex.join(("sobor", step, name, *options)) for step in ("check", "build", "serve")]
     say("", f"The game is in {folder.resolve()}.", "Next: " + ", ".join((*list_installations(created.files), *steps)))
+
+
+def _explain_id(created: NewGame, named: Path) -> Iterator[str]:
+    """Yield the id of a game if it is not the name that was given: the name of a folder, or of the game."""
+    name = named.resolve().name
+    if created.id != name:
+        yield from ("", f"The id of the game is `{created.id}`, made from `{name}`; `id` in game.yaml changes it.")
 
 
 def _explain_guesses(created: NewGame) -> Iterator[str]:

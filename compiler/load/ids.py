@@ -51,6 +51,10 @@ _LATIN_LOOKALIKES = LOOKALIKES | {
 """Letters of other scripts, small and capital, and the Latin letters that look like them."""
 
 
+_LETTER_CATEGORIES = ("Lu", "Ll", "Lt", "Lo")
+"""The categories of Unicode of letters that stand for themselves."""
+
+
 def propose_id(name: str, affix: str = "game") -> str | None:
     """Turn a name into a valid id: `My Game` into `my-game`, `żółw` into `zolw`, `Щит` into `shchit`.
 
@@ -65,6 +69,27 @@ def propose_id(name: str, affix: str = "game") -> str | None:
         words = [affix, *(word for word in words if word != affix)]
     proposed = "-".join(words)[:60].rstrip("-")
     return proposed if ID.fullmatch(proposed) else f"{proposed}-{affix}"
+
+
+def make_game_id(name: str) -> str:
+    """Make a valid id from the name of a game's folder, in whatever script: `Mein Spiel` into `mein-spiel`.
+
+    Letters of scripts that `propose_id` does not transcribe are spelt by their names in Unicode: `게임` is `ge-im`,
+    `משחק` is `mem-shin-het-qof`. A name without letters and figures makes the id `game`.
+    """
+    spelt = " ".join(map(_spell_letter, unicodedata.normalize("NFC", name)))
+    return propose_id(name) or propose_id(spelt) or "game"
+
+
+def _spell_letter(character: str) -> str:
+    """Return the last word of a letter's name in Unicode: `GE` of `HANGUL SYLLABLE GE`, a code point of an ideograph.
+
+    Signs, and marks that modify other letters, have no word.
+    """
+    if unicodedata.category(character) not in _LETTER_CATEGORIES:
+        return ""
+    plain, _, _ = unicodedata.name(character, "").partition(" WITH ")
+    return re.split("[ -]", plain)[-1]
 
 
 def _split_into_ascii_words(name: str) -> list[str]:

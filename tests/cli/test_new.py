@@ -29,6 +29,22 @@ def test_plain_name_lies_below_content(tmp_path: Path) -> None:
     assert (tmp_path / "content/my-game/game.yaml").is_file()
 
 
+def test_id_made_from_a_name_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that is no id makes one, in the current folder and in a new one, and the output says which."""
+    (tmp_path / "Mein Spiel").mkdir()
+    monkeypatch.chdir(tmp_path / "Mein Spiel")
+    here = run_sobor("new", ".", "--template", "empty")
+    assert here.exit_code == 0, here.output
+    assert "The id of the game is `mein-spiel`, made from `Mein Spiel`" in here.output
+    (tmp_path / "games").mkdir()
+    monkeypatch.chdir(tmp_path / "games")
+    named = run_sobor("new", "Mein Deck", "--template", "empty")
+    assert "The id of the game is `mein-deck`, made from `Mein Deck`" in named.output
+    assert "sobor check mein-deck," in named.output
+    assert (tmp_path / "games/content/mein-deck/game.yaml").is_file()
+    assert "The id" not in run_sobor("new", "inn", "--template", "empty").output
+
+
 @pytest.mark.slow
 def test_current_folder_becomes_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`sobor new .` makes a game in the empty current folder, with its name as the id, and is refused in others."""
