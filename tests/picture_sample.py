@@ -58,6 +58,6 @@ def write_picture(folder: Path, name: str, data: bytes) -> PictureFile:
     path = folder / "pictures" / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
-    picture = read_picture(data, str(path), name)
-    assert isinstance(picture, PictureFile)
+    picture, findings = read_picture(data, str(path), name)
+    assert picture, findings
     return replace(picture, origin=Origin(Owner.GAME, str(folder), f"pictures/{name}"))

@@ -76,7 +76,7 @@ class Request:
         if published is None:
             return ()
         added = (*(("play",) if published.runtime else ()), *(("prints",) if published.has_prints else ()))
-        return "", "published", published.address, published.version, *added
+        return "", "published", published.address, published.version or "", *added
 
     @property
     def is_print_only(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,8 +12,9 @@ from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.disk.manifest import Manifest
 from compiler.link import Linked
 from compiler.load.folder import display_path
-from compiler.load.single_files import read_game_document, read_game_file
+from compiler.load.read_one_file import read_game_document, read_game_file
 from compiler.model.document import Document
+from compiler.model.plain import as_mapping
 
 HINT = "give one of them another id, or build into another --out"
 
@@ -22,22 +23,23 @@ class DistinctIds(NamedTuple):
     """A finding for each id that several games have, and the lines of the files that the findings point into."""
 
     findings: tuple[Diagnostic, ...]
-    lines: dict[str, tuple[str, ...]]
+    lines: Mapping[str, Sequence[str]]
 
 
 def check_distinct_ids(folders: Iterable[Path]) -> DistinctIds:
-    """Find ids that several games of a run have.
+    """Find ids that several games of a run have; a folder that is named twice is one game.
 
     Errors: same-id.
     """
     by_id: dict[str, list[_Head]] = defaultdict(list)
-    for folder in folders:
+    for resolved, folder in {folder.resolve(): folder for folder in folders}.items():
         document = read_game_document(folder, f"{display_path(folder)}/game.yaml".removeprefix("./"))
-        if document and isinstance(document.data, dict) and isinstance(name := document.data.get("id"), str):
-            by_id[name].append(_Head(folder.resolve().name, document))
-    shared = {name: heads for name, heads in by_id.items() if len(heads) > 1}
-    findings = tuple(_report_same_id(name, heads) for name, heads in shared.items())
-    lines = {head.document.file: tuple(head.document.lines) for heads in shared.values() for head in heads}
+        game_id = as_mapping(document.data).get("id") if document else None
+        if document and isinstance(game_id, str):
+            by_id[game_id].append(_Head(resolved.name, document))
+    shared = {game_id: heads for game_id, heads in by_id.items() if len(heads) > 1}
+    findings = tuple(_report_same_id(game_id, heads) for game_id, heads in shared.items())
+    lines = {head.document.file: head.document.lines for heads in shared.values() for head in heads}
     return DistinctIds(findings, lines)
 
 
@@ -48,9 +50,9 @@ class _Head(NamedTuple):
     document: Document
 
 
-def _report_same_id(name: str, heads: list[_Head]) -> Diagnostic:
+def _report_same_id(game_id: str, heads: list[_Head]) -> Diagnostic:
     """Return the finding at the first game whose folder is not named after the id: it is most likely a copy."""
-    copy = next((head for head in heads if head.folder != name), heads[-1])
+    copy = next((head for head in heads if head.folder != game_id), heads[-1])
     return error(
         "same-id",
         copy.document.locate("id"),
@@ -58,7 +60,7 @@ def _report_same_id(name: str, heads: list[_Head]) -> Diagnostic:
         HINT,
         related=tuple(Related(head.document.locate("id"), "and here") for head in heads if head is not copy),
         count=len(heads),
-        id=name,
+        id=game_id,
     )
 
 
@@ -85,8 +87,7 @@ def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
     Commands look games up by name only in `games`.
     """
     resolved = folder.resolve()
-    name = linked.game.id
-    if str(resolved.parent) == os.path.realpath(games) and resolved.name != name:
+    if str(resolved.parent) == os.path.realpath(games) and resolved.name != linked.game.id:
         message = "commands know this game as `{folder}`, but its id is `{name}`"
         yield warning(
             "other-id",
@@ -94,5 +95,5 @@ def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
             message,
             "use the same name for the folder and the id; outputs are in a folder named after the id",
             folder=resolved.name,
-            name=name,
+            name=linked.game.id,
         )

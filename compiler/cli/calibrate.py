@@ -104,7 +104,7 @@ def _find_paper(name: str) -> tuple[float, float]:
     """Return the width and height of one of Sobor's papers, in mm. Raise a usage error for an unknown name."""
     from compiler.diagnostics.suggest import suggest_nearest
     from compiler.disk.listing import list_names_in
-    from compiler.load.single_files import read_document
+    from compiler.load.read_one_file import read_document
     from compiler.model.print_data import PaperData
     from compiler.world import find_shared_folders
 

@@ -105,7 +105,7 @@ def check(options: CheckOptions) -> None:
 
 def _choose_dictionaries(folders: Sequence[Path], options: CheckOptions) -> dict[str, Path]:
     """Return the dictionaries of the locales of the games, and print which of them are used."""
-    from compiler.load.single_files import read_game_file
+    from compiler.load.read_one_file import read_game_file
 
     listed = (as_words(read_game_file(folder).get("locales")) or () for folder in folders)
     locales = options.locales or tuple(dict.fromkeys(locale for locales in listed for locale in locales))

@@ -29,7 +29,7 @@ def complete_games(context: click.Context, _parameter: click.Parameter, typed: s
 def complete_locales(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the languages of the chosen game, or of all games."""
     from compiler.l10n.pseudo import PSEUDO
-    from compiler.load.single_files import read_game_file
+    from compiler.load.read_one_file import read_game_file
 
     names = [name for folder in _find_game_folders(context) for name in as_words(read_game_file(folder).get("locales"))]
     return _select_matching((*names, PSEUDO), typed)
@@ -37,7 +37,7 @@ def complete_locales(context: click.Context, _parameter: click.Parameter, typed:
 
 def complete_products(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the print products of the game and the shared ones."""
-    from compiler.load.single_files import list_products
+    from compiler.load.read_one_file import list_products
     from compiler.world import find_shared_folders
 
     return _select_matching(list_products((*_find_game_folders(context), *find_shared_folders())), typed)
@@ -46,7 +46,7 @@ def complete_products(context: click.Context, _parameter: click.Parameter, typed
 def complete_pieces(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the sets of the game, and after a slash the pieces of a set."""
     from compiler.disk.listing import list_names_in
-    from compiler.load.single_files import read_document
+    from compiler.load.read_one_file import read_document
 
     folders = _find_game_folders(context)
     if "/" not in typed:
@@ -115,7 +115,7 @@ def complete_allowable_codes(_context: click.Context, _parameter: click.Paramete
 
 def _read_mapping(folder: Path, name: DocumentKind) -> Mapping[str, Plain]:
     """Return the mapping under the key `name` of a game's `<name>.yaml`, or an empty one if it cannot be read."""
-    from compiler.load.single_files import read_document
+    from compiler.load.read_one_file import read_document
 
     document = read_document(folder, f"{name}.yaml", name)
     return as_mapping(as_mapping(document.data).get(name)) if document else {}

@@ -70,7 +70,7 @@ def refuse_idle_options(folders: Sequence[Path], products: Sequence[str], printe
         return
     if printed.drift and printed.sides == "fronts":
         raise click.UsageError("--printer moves backs, and --sides fronts prints none")
-    from compiler.load.single_files import read_game_file
+    from compiler.load.read_one_file import read_game_file
 
     head = read_game_file(folders[0])
     built = products or as_words(head.get("products"))
@@ -84,7 +84,7 @@ def refuse_idle_options(folders: Sequence[Path], products: Sequence[str], printe
 
 def _describe_product(folders: Sequence[Path], name: str) -> _BuiltProduct:
     """Return what a build makes of a product, by default sheets that are turned over their long edge."""
-    from compiler.load.single_files import read_product
+    from compiler.load.read_one_file import read_product
 
     kind = _find_kind(folders, name)
     data = read_product(folders, name)

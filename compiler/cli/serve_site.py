@@ -18,7 +18,7 @@ from compiler.live.server import make_server
 from compiler.live.side_addresses import ROOT
 from compiler.live.state import LiveState
 from compiler.load.current_folder import choose_default_out
-from compiler.load.single_files import read_game_file, read_game_id
+from compiler.load.read_one_file import read_game_file, read_game_id
 from compiler.load.yaml.load_yaml import cache_documents
 from compiler.model.plain import Plain
 from compiler.report.terminal import say

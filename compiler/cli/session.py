@@ -184,7 +184,7 @@ class Session:
         if not (locales or products):
             return
         from compiler.l10n.pseudo import PSEUDO
-        from compiler.load.single_files import list_products, read_game_file
+        from compiler.load.read_one_file import list_products, read_game_file
 
         _refuse_missing("locale", locales, (*(as_words(read_game_file(folder).get("locales")) or locales), PSEUDO))
         _refuse_missing("product", products, list_products((folder, *find_shared_folders())))

@@ -132,7 +132,7 @@ def site(options: SiteOptions) -> None:
       sobor site my-game --base-url https://example.org --prints --locale en --locale pl
     """
     from compiler.cli.session import Session
-    from compiler.load.single_files import read_game_file
+    from compiler.load.read_one_file import read_game_file
 
     session = Session(options.content, out=options.out, jobs=options.jobs, overlay=options.overlay)
     folder = session.find_folder(options.game)
@@ -141,7 +141,8 @@ def site(options: SiteOptions) -> None:
     if options.runtime:
         _refuse_unplayable(folder, data.get("engine"))
     runtime = _check_runtime(options.runtime) if options.runtime else None
-    version = options.version or str(data.get("version") or "")
+    stated = data.get("version")
+    version = options.version or (str(stated) if stated else None)
     publication = Publication(options.address, version, runtime, options.prints)
     result = replace(session, publication=publication).compile(folder, options.locales, ())
     code = print_findings([result], options.format_)

@@ -12,7 +12,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import escape_controls
 from compiler.disk.manifest import WEB
 from compiler.disk.reading import is_present, read_own_below, read_parts_below
-from compiler.load.single_files import read_game_file, read_game_id, read_product
+from compiler.load.read_one_file import read_game_file, read_game_id, read_product
 from compiler.model.paper_name import format_paper_name
 from compiler.model.plain import Plain, as_words
 from compiler.model.print_options import BACKS, FRONTS

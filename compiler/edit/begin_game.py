@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.reading import read_below
 from compiler.edit.adopt_pictures import (
     FRONTS,
@@ -116,17 +116,15 @@ def _begin_with_pictures(folder: Path, pictures: tuple[str, ...]) -> BegunGame:
 def _measure_pictures(folder: Path, deck: PictureDeck) -> Iterator[PictureFile]:
     """Yield some of the fronts, with their sizes."""
     for path in deck.fronts[:_MAX_MEASURED]:
-        picture = _measure_picture(read_below(folder, path, MAX_PICTURE_BYTES), path)
-        if isinstance(picture, PictureFile):
+        picture, _ = _measure_picture(read_below(folder, path, MAX_PICTURE_BYTES), path)
+        if picture:
             yield picture
 
 
-def _measure_picture(data: bytes, path: str) -> PictureFile | Diagnostic | None:
-    """Return a picture with its size; a finding or None if it cannot be read, which `sobor check` reports."""
-    if path.lower().endswith(".svg"):
-        picture, _ = read_vector_picture(data, path, path)
-        return picture
-    return read_picture(data, path, path)
+def _measure_picture(data: bytes, path: str) -> WithFindings[PictureFile | None]:
+    """Return a picture with its size, or None if it cannot be read, which `sobor check` reports."""
+    read = read_vector_picture if path.lower().endswith(".svg") else read_picture
+    return read(data, path, path)
 
 
 def _name_languages(locales: tuple[str, ...]) -> Iterator[tuple[str, str]]:

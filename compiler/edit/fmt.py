@@ -55,9 +55,9 @@ def format_folders(folders: Iterable[Path], *, write: bool) -> FormatReport:
 def _format_file(folder: Path, name: str) -> WithFindings[bytes | None]:
     """Return the canonical form of a file, or None if it is not to be changed, and its findings."""
     file = (folder / name).as_posix()
-    data = read_or_refuse(folder, name, file)
-    if isinstance(data, Diagnostic):
-        return WithFindings(None, [data])
+    data, refused = read_or_refuse(folder, name, file)
+    if data is None:
+        return WithFindings(None, refused)
     content = data.removeprefix(codecs.BOM_UTF8)
     document, findings = load(content, file, "texts")
     if document is None or findings:

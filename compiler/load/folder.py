@@ -8,6 +8,7 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.errors import TooLargeError
 from compiler.disk.listing import list_files
 from compiler.disk.reading import is_present, read_below
@@ -32,7 +33,7 @@ from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.loaded import Loaded
 from compiler.load.press_profiles import read_profile
 from compiler.load.raster_pictures import read_picture, report_missing_profile
-from compiler.load.single_files import read_game_file
+from compiler.load.read_one_file import read_game_file
 from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.load.unknown_files import report_unknown
 from compiler.load.yaml.load_yaml import load
@@ -118,12 +119,14 @@ def _load_folder(
             yield _report_invalid_name(name, file)
         elif not kind:
             yield from report_unknown(path, name)
-        elif isinstance(data := read_or_refuse(folder, path, name, get_max_file_bytes(kind)), Diagnostic):
-            yield data
-        elif exceeded := size.add(len(data), kind, path):
-            yield report_exceeded_limit(exceeded, name)
-            return
         else:
+            data, refused = read_or_refuse(folder, path, name, get_max_file_bytes(kind))
+            yield from refused
+            if data is None:
+                continue
+            if exceeded := size.add(len(data), kind, path):
+                yield report_exceeded_limit(exceeded, name)
+                return
             yield from _take_file(data, kind, files, path=path, name=name)
 
 
@@ -145,10 +148,9 @@ def _take_file(data: bytes, kind: FileKind, files: _Files, *, path: str, name: s
 
 def _take_font(data: bytes, files: _Files, *, path: str, name: str) -> Iterator[Diagnostic]:
     """Add a font to `files`, or yield the finding why it cannot be used."""
-    font = read_font(data, name, path.partition("/")[2])
-    if isinstance(font, Diagnostic):
-        yield font
-    else:
+    font, findings = read_font(data, name, path.partition("/")[2])
+    yield from findings
+    if font:
         files.fonts[name] = replace(font, origin=files.origins[name])
 
 
@@ -168,27 +170,23 @@ def _take_picture(data: bytes, files: _Files, *, path: str, name: str) -> Iterat
     if path.lower().endswith(".svg"):
         files.picture_sources[name] = data
         picture, findings = read_vector_picture(data, name, below)
-        yield from findings
     else:
-        read = read_picture(data, name, below)
-        if isinstance(read, Diagnostic):
-            yield read
-            return
-        picture = read
-        if picture.lacks_profile:
-            yield report_missing_profile(picture)
+        picture, findings = read_picture(data, name, below)
+    yield from findings
     if picture:
         files.pictures[name] = replace(picture, origin=files.origins[name])
+        if picture.lacks_profile:
+            yield report_missing_profile(picture)
 
 
-def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_TEXT_FILE_BYTES) -> bytes | Diagnostic:
-    """Return the bytes of `path` below `folder`, or a finding, which calls the file `name`, if it cannot be read."""
+def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_TEXT_FILE_BYTES) -> WithFindings[bytes | None]:
+    """Return the bytes of `path` below `folder`; None and a finding, which calls it `name`, if it cannot be read."""
     try:
-        return read_below(folder, path, limit)
+        return WithFindings(read_below(folder, path, limit), [])
     except TooLargeError as problem:
-        return report_too_large(problem.size, limit, name)
+        return WithFindings(None, [report_too_large(problem.size, limit, name)])
     except OSError as problem:
-        return _report_forbidden(name, str(problem.strerror))
+        return WithFindings(None, [_report_forbidden(name, str(problem.strerror))])
 
 
 def _report_forbidden(file: str, reason: str) -> Diagnostic:

@@ -11,7 +11,8 @@ import logging
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Span, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.digest import digest
 from compiler.model.font import FontAxis, GameFont
 from compiler.model.ligatures import FEATURE, JOINED
@@ -49,40 +50,42 @@ class UnusableFontError(Exception):
     """A font cannot be used; the message says why."""
 
 
-def read_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
-    """Return the axes and features of a font, or the finding that explains why it cannot be used.
+def read_font(data: bytes, file: str, name: str) -> WithFindings[GameFont | None]:
+    """Return the axes and features of a font, or None and the finding that explains why it cannot be used.
 
     Errors: unreadable-font, font-not-embeddable.
     """
     if data[:4] == b"ttcf":
         hint = "save the font that you need as a file of its own"
-        return error("unreadable-font", Span(file), "a collection of fonts cannot be read", hint)
+        return WithFindings(None, [error("unreadable-font", Span(file), "a collection of fonts cannot be read", hint)])
     try:
         return _read_checked_font(data, file, name)
     except UnusableFontError as problem:
         template = "this font cannot be used: {reason}"
-        return error("unreadable-font", Span(file), template, "use another font", reason=str(problem))
+        finding = error("unreadable-font", Span(file), template, "use another font", reason=str(problem))
     except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
         template, hint = "this is not a font that can be read ({reason})", "download or export it again"
-        return error("unreadable-font", Span(file), template, hint, reason=type(problem).__name__)
+        finding = error("unreadable-font", Span(file), template, hint, reason=type(problem).__name__)
+    return WithFindings(None, [finding])
 
 
-def _read_checked_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
+def _read_checked_font(data: bytes, file: str, name: str) -> WithFindings[GameFont | None]:
     """Return a font whose licence and glyphs have been checked; raise any exception for a damaged font."""
     font = open_font(data)
     if font["OS/2"].fsType & (RESTRICTED | BITMAPS_ONLY):
-        return error(
+        finding = error(
             "font-not-embeddable",
             Span(file),
             "the font does not permit embedding in documents",
             "use a font whose licence permits it; fonts under the Open Font License do",
         )
+        return WithFindings(None, [finding])
     _check_glyphs(font)
     features = frozenset(tag for tag, _ in find_single_substitutions(font))
     if find_ligatures(font):
         features |= {FEATURE}
     axes = tuple(_list_axes(font))
-    return GameFont(name=name, axes=axes, features=features, digest=digest((data,)), file=file)
+    return WithFindings(GameFont(name=name, axes=axes, features=features, digest=digest((data,)), file=file), [])
 
 
 def open_font(data: bytes) -> TTFont:

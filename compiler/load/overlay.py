@@ -14,7 +14,7 @@ The result is validated as the game's own content; findings about replaced value
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
@@ -25,9 +25,9 @@ from compiler.disk.listing import list_files
 from compiler.load.file_kinds import determine_file_kind, is_ignored
 from compiler.load.folder import display_path, read_or_refuse, report_missing_folder
 from compiler.load.loaded import Loaded
+from compiler.load.located_tree import LocatedNode, read_tree, replace_data
 from compiler.load.yaml.load_yaml import load
-from compiler.model.document import Document, Mark, Pointer
-from compiler.model.plain import Plain, as_mapping
+from compiler.model.document import Document
 
 OverlayKind: TypeAlias = Literal["components", "settings"]
 
@@ -48,9 +48,9 @@ def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
     documents = {_get_document_path(document): document for document in loaded.documents if document.kind in KINDS}
     findings: list[Diagnostic] = []
     broken = dict(loaded.broken)
-    for overlay_file in _read_overlay_files(folder):
-        if isinstance(overlay_file, Diagnostic):
-            findings.append(overlay_file)
+    for overlay_file, unreadable in _read_overlay_files(folder):
+        findings += unreadable
+        if overlay_file is None:
             continue
         path, kind, content = overlay_file
         file = _display_file(folder, path)
@@ -69,15 +69,6 @@ def _display_file(folder: Path, path: str) -> str:
     return f"{display_path(folder)}/{path}".removeprefix("./")
 
 
-def _merge_file(
-    base: Document | None, known: tuple[str, ...], path: str, overlay: Document
-) -> WithFindings[Document | None]:
-    """Return the game's file at `path` merged with an overlay file, and findings about the overlay."""
-    if base is None:
-        return WithFindings(None, [_report_unknown("file", path, Span(overlay.file), known)])
-    return _merge_documents(base, overlay)
-
-
 class _OverlayFile(NamedTuple):
     """A file of an overlay: its path, its kind and its bytes."""
 
@@ -86,25 +77,20 @@ class _OverlayFile(NamedTuple):
     content: bytes
 
 
-def _read_overlay_files(folder: Path) -> Iterator[_OverlayFile | Diagnostic]:
-    """Yield the files of an overlay, and a finding for each file that an overlay cannot contain."""
+def _read_overlay_files(folder: Path) -> Iterator[WithFindings[_OverlayFile | None]]:
+    """Yield the files of an overlay, and None with a finding for each file that an overlay cannot contain."""
     if not folder.is_dir():
-        yield report_missing_folder(folder)
+        yield WithFindings(None, [report_missing_folder(folder)])
         return
     for path, _, refusal in list_files(folder):
         span = Span(_display_file(folder, path))
         if refusal:
-            yield error("forbidden-file", span, "{reason}", "replace it with a copy of the file", reason=refusal)
+            yield WithFindings(None, [_report_forbidden(span, refusal)])
         elif kind := next((kind for kind in KINDS if kind == determine_file_kind(path)), None):
-            content = read_or_refuse(folder, path, span.file)
-            yield content if isinstance(content, Diagnostic) else _OverlayFile(path, kind, content)
+            content, refused = read_or_refuse(folder, path, span.file)
+            yield WithFindings(None if content is None else _OverlayFile(path, kind, content), refused)
         elif not is_ignored(path):
-            yield error(
-                "unknown-overlay",
-                span,
-                "an overlay cannot replace this",
-                "use only settings.yaml and components/*.yaml in an overlay",
-            )
+            yield WithFindings(None, [_report_wrong_kind(span)])
 
 
 def _get_document_path(document: Document) -> str:
@@ -112,127 +98,158 @@ def _get_document_path(document: Document) -> str:
     return document.path.as_posix()
 
 
-def _merge_documents(base: Document, overlay: Document) -> WithFindings[Document]:
-    """Return a file of the game merged with a file of the overlay, and findings about the latter."""
-    merge = _Merge(base, overlay)
-    data = merge.merge(base.data, overlay.data, ())
-    marks = {**base.marks, **overlay.marks, **merge.marks}
-    elsewhere = {**base.elsewhere, **merge.files}
-    return WithFindings(replace(base, data=data, marks=marks, elsewhere=elsewhere), merge.findings)
+def _merge_file(
+    base: Document | None, known: tuple[str, ...], path: str, overlay: Document
+) -> WithFindings[Document | None]:
+    """Return the game's file at `path` merged with an overlay file, and findings about the overlay."""
+    if base is None:
+        return WithFindings(None, [_report_unknown("file", path, Span(overlay.file), known)])
+    merge = _merge_settings if base.kind == "settings" else _merge_components
+    merged, findings = merge(read_tree(base), read_tree(overlay))
+    return WithFindings(replace_data(base, merged), findings)
 
 
-Items: TypeAlias = "list[tuple[str, Plain]]"
-"""Items of a list with their ids."""
+def _merge_settings(below: LocatedNode, above: LocatedNode, path: tuple[str, ...] = ()) -> WithFindings[LocatedNode]:
+    """Return settings (`below`) with those of an overlay (`above`), which must exist and have values of the same type.
 
-
-@dataclass(slots=True)
-class _Merge:
-    """The merge of an overlay file into a file of the game.
-
-    Attributes:
-        base: The file of the game.
-        overlay: The file of the overlay.
-        marks: The marks of the merged containers, by their `id()`, as in `Document.marks`.
-        files: The files of the replaced values in them, as in `Document.elsewhere`.
-        findings: The findings about the overlay.
+    `path` are the keys that lead to them.
     """
-
-    base: Document
-    overlay: Document
-    marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
-    files: dict[int, dict[str | int, str]] = field(default_factory=dict)
-    findings: list[Diagnostic] = field(default_factory=list)
-
-    def merge(self, below: Plain, above: Plain, pointer: Pointer) -> Plain:
-        """Return a value of the game (`below`) merged with the value of the overlay (`above`) at `pointer`."""
-        if isinstance(below, dict) and isinstance(above, dict):
-            return self.merge_mappings(below, above, pointer)
-        items = _read_items_with_ids(below)
-        own_items = _read_items_with_ids(above)
-        if items is not None and own_items:
-            merged = self.merge_items(items, own_items, pointer)
-            self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
-            return merged
-        if self.base.kind == "settings" and _get_type(below) != _get_type(above):
-            self.findings.append(
-                error(
-                    "overlay-mismatch",
-                    self.overlay.locate(*pointer),
-                    "the game has {game:types} here, but the overlay has {overlay:types}",
-                    "write {game:types}",
-                    game=(_get_type(below),),
-                    overlay=(_get_type(above),),
-                )
-            )
-            return below
-        return above
-
-    def merge_mappings(self, below: Mapping[str, Plain], above: Mapping[str, Plain], pointer: Pointer) -> Plain:
-        """Return both mappings merged key by key."""
-        merged = dict(below)
-        marks = dict(self.base.marks.get(id(below), {}))
-        files = dict(self.base.elsewhere.get(id(below), {}))
-        for key, value in above.items():
-            if not self.check_key(key, below, pointer):
-                continue
-            is_replaced = not isinstance(value, dict | list) or key not in below
-            merged[key] = value if key not in below else self.merge(below[key], value, (*pointer, key))
-            if is_replaced or merged[key] is value:
-                marks[key] = self.overlay.marks[id(above)][key]
-                files[key] = self.overlay.file
-        self.marks[id(merged)] = marks
-        self.files[id(merged)] = files
-        return merged
-
-    def check_key(self, key: str, below: Mapping[str, Plain], pointer: Pointer) -> bool:
-        """Return whether a key is an existing setting or a figure of a component; report any other."""
-        allowed = FIELDS if self.base.kind == "components" and not pointer else tuple(below)
-        if key in allowed or (self.base.kind == "components" and pointer):
-            return True
-        noun = "setting" if self.base.kind == "settings" else "figure of a set"
-        span = self.overlay.locate_key(*pointer, key)
-        self.findings.append(_report_unknown(noun, ".".join(map(str, (*pointer, key))), span, allowed))
-        return False
-
-    def merge_items(self, items: Items, own_items: Items, pointer: Pointer) -> list[Plain]:
-        """Return the game's items in their order, each merged with the overlay's item of the same id."""
-        merged = [item for _, item in items]
-        indexes = {name: index for index, (name, _) in enumerate(items)}
-        first: dict[str, int] = {}
-        for index, (name, item) in enumerate(own_items):
-            span = self.overlay.locate(*pointer, index, "id")
-            if first.setdefault(name, index) < index:
-                self.findings.append(_report_duplicate(name, span, self.overlay.locate(*pointer, first[name], "id")))
-            elif name in indexes:
-                target = indexes[name]
-                merged[target] = self.merge(merged[target], item, (*pointer, index))
-            else:
-                self.findings.append(_report_unknown("item", name, span, tuple(indexes)))
-        return merged
+    if not isinstance(below.content, Mapping) or not isinstance(above.content, Mapping):
+        return _replace_same_type(below, above)
+    settings = dict(below.content)
+    findings: list[Diagnostic] = []
+    for key, value in above.content.items():
+        if key not in settings:
+            findings.append(_report_unknown("setting", ".".join((*path, key)), value.locate_key(), tuple(settings)))
+            continue
+        settings[key], further = _merge_settings(settings[key], value, (*path, key))
+        findings += further
+    return WithFindings(replace(below, content=settings), findings)
 
 
-def _read_items_with_ids(node: Plain) -> Items | None:
+def _replace_same_type(below: LocatedNode, above: LocatedNode) -> WithFindings[LocatedNode]:
+    """Return the value of the overlay, or the game's and a finding if they have different types."""
+    if _get_type(below) == _get_type(above):
+        return WithFindings(above, [])
+    return WithFindings(below, [_report_mismatch(below, above)])
+
+
+def _merge_components(below: LocatedNode, above: LocatedNode) -> WithFindings[LocatedNode]:
+    """Return a component file (`below`) with the fields of an overlay's (`above`)."""
+    if not isinstance(below.content, Mapping) or not isinstance(above.content, Mapping):
+        return _replace_same_type(below, above)
+    unknown = [
+        _report_unknown("figure of a set", key, value.locate_key(), FIELDS)
+        for key, value in above.content.items()
+        if key not in FIELDS
+    ]
+    allowed = {key: value for key, value in above.content.items() if key in FIELDS}
+    merged, findings = _merge_nodes(below, replace(above, content=allowed))
+    return WithFindings(merged, [*unknown, *findings])
+
+
+def _merge_nodes(below: LocatedNode, above: LocatedNode) -> WithFindings[LocatedNode]:
+    """Return a value of a component file merged with the value of the overlay, which may add keys."""
+    if isinstance(below.content, Mapping) and isinstance(above.content, Mapping):
+        values = dict(below.content)
+        findings: list[Diagnostic] = []
+        for key, value in above.content.items():
+            values[key], further = _merge_nodes(values[key], value) if key in values else WithFindings(value, [])
+            findings += further
+        return WithFindings(replace(below, content=values), findings)
+    items = _list_items_with_ids(below)
+    changed_items = _list_items_with_ids(above)
+    if items is None or not changed_items:
+        return WithFindings(above, [])
+    merged, findings_of_items = _merge_items(items, changed_items)
+    return WithFindings(replace(below, content=merged), findings_of_items)
+
+
+class _Item(NamedTuple):
+    """An entry of a list, with its id."""
+
+    id: str
+    node: LocatedNode
+
+    def locate_id(self) -> Span:
+        """Return the span of the id."""
+        assert isinstance(self.node.content, Mapping), "an item is a mapping"
+        return self.node.content["id"].locate()
+
+
+def _merge_items(items: list[_Item], changed_items: list[_Item]) -> WithFindings[tuple[LocatedNode, ...]]:
+    """Return the game's items in their order, each merged with the overlay's item of the same id."""
+    merged = [item.node for item in items]
+    indexes = {item.id: index for index, item in enumerate(items)}
+    first: dict[str, _Item] = {}
+    findings: list[Diagnostic] = []
+    for changed in changed_items:
+        if changed.id in first:
+            findings.append(_report_duplicate(changed, first[changed.id]))
+        elif changed.id in indexes:
+            index = indexes[changed.id]
+            merged[index], further = _merge_nodes(merged[index], changed.node)
+            findings += further
+        else:
+            findings.append(_report_unknown("item", changed.id, changed.locate_id(), tuple(indexes)))
+        first.setdefault(changed.id, changed)
+    return WithFindings(tuple(merged), findings)
+
+
+def _list_items_with_ids(node: LocatedNode) -> list[_Item] | None:
     """Return the items of a list with their ids, or None for a value that is not a list of mappings with ids."""
-    if not isinstance(node, list):
+    if not isinstance(node.content, tuple):
         return None
-    items = [(name, item) for item in node if isinstance(name := as_mapping(item).get("id"), str)]
-    return items if len(items) == len(node) else None
+    items = [_Item(item_id, entry) for entry in node.content if (item_id := _read_id(entry)) is not None]
+    return items if len(items) == len(node.content) else None
 
 
-def _get_type(node: Plain) -> str:
+def _read_id(node: LocatedNode) -> str | None:
+    """Return the id of a mapping, or None for a node without an id."""
+    named = node.content.get("id") if isinstance(node.content, Mapping) else None
+    return named.content if named and isinstance(named.content, str) else None
+
+
+def _get_type(node: LocatedNode) -> str:
     """Return the type of a value as JSON Schema names it; all numbers are of one type."""
-    names = {bool: "boolean", int: "number", float: "number", str: "string", list: "array", dict: "object"}
-    return names.get(type(node), "null")
+    if isinstance(node.content, Mapping):
+        return "object"
+    names = {bool: "boolean", int: "number", float: "number", str: "string", tuple: "array"}
+    return names.get(type(node.content), "null")
 
 
-def _report_duplicate(item: str, span: Span, first: Span) -> Diagnostic:
+def _report_mismatch(below: LocatedNode, above: LocatedNode) -> Diagnostic:
+    return error(
+        "overlay-mismatch",
+        above.locate(),
+        "the game has {game:types} here, but the overlay has {overlay:types}",
+        "write {game:types}",
+        game=(_get_type(below),),
+        overlay=(_get_type(above),),
+    )
+
+
+def _report_forbidden(span: Span, reason: str) -> Diagnostic:
+    return error("forbidden-file", span, "{reason}", "replace it with a copy of the file", reason=reason)
+
+
+def _report_wrong_kind(span: Span) -> Diagnostic:
+    return error(
+        "unknown-overlay",
+        span,
+        "an overlay cannot replace this",
+        "use only settings.yaml and components/*.yaml in an overlay",
+    )
+
+
+def _report_duplicate(item: _Item, first: _Item) -> Diagnostic:
     return error(
         "duplicate-id",
-        span,
+        item.locate_id(),
         "the overlay replaces `{item}` twice",
         "write the figures of both in one item",
-        related=(Related(first, "first replaced here"),),
-        item=item,
+        related=(Related(first.locate_id(), "first replaced here"),),
+        item=item.id,
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.reason import Reason, reason
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.digest import digest
 from compiler.disk.open_picture import open_picture
 from compiler.load.visible_area import trace_visible_area
@@ -37,20 +38,21 @@ _PROBE_PIXELS = 64
 """The side of the square to which a JPEG is reduced when it is decoded to check that it is complete."""
 
 
-def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
-    """Return a picture's format, size and orientation, or the finding that explains why it cannot be used.
+def read_picture(data: bytes, file: str, name: str) -> WithFindings[PictureFile | None]:
+    """Return a picture's format, size and orientation, or None and the finding that explains why it cannot be used.
 
     Errors: unreadable-picture, picture-too-large.
     """
     header = _read_header(data)
     if isinstance(header, Reason):
-        return header.error("picture-too-large" if header is _FAR_TOO_LARGE else "unreadable-picture", Span(file))
+        code = "picture-too-large" if header is _FAR_TOO_LARGE else "unreadable-picture"
+        return WithFindings(None, [header.error(code, Span(file))])
     width, height = header.width, header.height
     if width * height > MAX_PIXELS:
-        return _report_too_large(header, file)
+        return WithFindings(None, [_report_too_large(header, file)])
     if header.orientation >= _FIRST_SIDEWAYS:
         width, height = height, width
-    return PictureFile(
+    picture = PictureFile(
         name=name,
         format=header.format,
         width=width,
@@ -61,6 +63,7 @@ def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
         lacks_profile=header.lacks_profile,
         visible=header.visible,
     )
+    return WithFindings(picture, [])
 
 
 def report_missing_profile(picture: PictureFile) -> Diagnostic:

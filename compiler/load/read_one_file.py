@@ -22,8 +22,8 @@ def read_game_file(folder: Path) -> Mapping[str, Plain]:
 
 def read_game_id(folder: Path) -> str:
     """Return the id of a game, or the name of its folder if it has no valid id."""
-    name = read_game_file(folder).get("id")
-    return name if isinstance(name, str) and ID.fullmatch(name) else folder.resolve().name
+    game_id = read_game_file(folder).get("id")
+    return game_id if isinstance(game_id, str) and ID.fullmatch(game_id) else folder.resolve().name
 
 
 def read_game_document(folder: Path, name: str = "game.yaml") -> Document | None:

@@ -16,13 +16,13 @@ class Publication:
 
     Attributes:
         address: The absolute address of its folder, without a slash at the end.
-        version: The version that its pages and data state; may be empty.
+        version: The version that its pages and data state, or None.
         runtime: The Python for browsers with which the page for playing runs, or None for a site without this page.
         has_prints: Whether it has the print products of the game.
     """
 
     address: str
-    version: str = ""
+    version: str | None = None
     runtime: Path | None = None
     has_prints: bool = False
 

@@ -25,6 +25,12 @@ def test_copy_of_a_game_is_reported(tmp_path: Path, order: tuple[str, str]) -> N
     assert lines.keys() == {finding.span.file, finding.related[0].span.file}
 
 
+def test_folder_named_twice_is_one_game(tmp_path: Path) -> None:
+    """A folder that is named twice, also by another path, shares its id with no other game."""
+    game = write_game(tmp_path / "mill")
+    assert check_distinct_ids((game, game, tmp_path / "mill/../mill")) == ((), {})
+
+
 @pytest.mark.parametrize("game", ["id: [mill]\n", "- mill\n", "id: {\n", "", "id:\n"])
 def test_game_without_a_readable_id_is_left_to_loading(tmp_path: Path, game: str) -> None:
     """A game whose id cannot be read shares it with none; loading the game reports the mistake."""

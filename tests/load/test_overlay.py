@@ -103,6 +103,7 @@ def test_item_that_is_replaced_twice_is_reported(tmp_path: Path) -> None:
         ("settings.yaml", "price: four\n", "overlay-mismatch", None),
         ("settings.yaml", "price: true\n", "overlay-mismatch", None),
         ("settings.yaml", "- 1\n", "overlay-mismatch", None),
+        ("components/orders.yaml", "- {id: forge, copies: 2}\n", "overlay-mismatch", None),
         ("components/orders.yaml", "kind: tile\n", "unknown-overlay", None),
         ("components/orders.yaml", "items:\n  - {id: forge, copeis: 2}\n", "unknown-key", "copies"),
         ("components/orders.yaml", "items:\n  - {id: forge, copies: 2000}\n", "out-of-range", None),

@@ -9,10 +9,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from compiler.diagnostics import Diagnostic
 from compiler.load.folder import load_game
 from compiler.load.raster_pictures import MAX_PIXELS, read_picture
-from compiler.model.picture import PictureFile
 from tests.picture_sample import make_orientation_options, make_picture, make_transparent_picture, save_picture
 from tests.print_sample import CONTENT
 from tests.sample import write_game
@@ -36,8 +34,8 @@ FORMATS = [
 @pytest.mark.parametrize(("image", "suffix", "options"), FORMATS)
 def test_pictures_of_all_modes_are_read(image: Image.Image, suffix: str, options: dict[str, Any]) -> None:
     """Pictures of every mode that programs save are read with their size in pixels."""
-    picture = read_picture(save_picture(image, suffix, **options), f"pictures/a{suffix}", f"a{suffix}")
-    assert isinstance(picture, PictureFile)
+    picture, findings = read_picture(save_picture(image, suffix, **options), f"pictures/a{suffix}", f"a{suffix}")
+    assert picture, findings
     assert (picture.width, picture.height) == image.size
 
 
@@ -48,8 +46,8 @@ def test_pictures_of_all_modes_are_read(image: Image.Image, suffix: str, options
 def test_picture_in_cmyk_needs_a_profile(suffix: str, mode: str, profile: bytes | None, *, lacks: bool) -> None:
     """The colours of a picture in CMYK are known only through its profile; one in RGB is taken to be in sRGB."""
     data = save_picture(make_picture(mode), suffix, icc_profile=profile)
-    picture = read_picture(data, f"pictures/a{suffix}", f"a{suffix}")
-    assert isinstance(picture, PictureFile)
+    picture, findings = read_picture(data, f"pictures/a{suffix}", f"a{suffix}")
+    assert picture, findings
     assert picture.lacks_profile == lacks
 
 
@@ -64,10 +62,10 @@ def test_game_with_a_cmyk_picture_without_a_profile_is_warned(tmp_path: Path) ->
 
 def test_rotated_picture_has_its_visible_size() -> None:
     """The width and height of a picture taken with the camera held upright are those that are seen."""
-    picture = read_picture(
+    picture, findings = read_picture(
         save_picture(make_picture(), ".jpg", **make_orientation_options(6)), "pictures/a.jpg", "a.jpg"
     )
-    assert isinstance(picture, PictureFile)
+    assert picture, findings
     assert (picture.width, picture.height, picture.turn) == (40, 60, 6)
 
 
@@ -86,8 +84,8 @@ def test_unknown_orientation_is_upright(field: bytes) -> None:
     data = save_picture(make_picture(), ".jpg", **make_orientation_options(6))
     stated = struct.pack(">HHIHH", 0x112, 3, 1, 6, 0)
     assert stated in data
-    picture = read_picture(data.replace(stated, field), "pictures/a.jpg", "a.jpg")
-    assert isinstance(picture, PictureFile)
+    picture, findings = read_picture(data.replace(stated, field), "pictures/a.jpg", "a.jpg")
+    assert picture, findings
     assert (picture.width, picture.height, picture.turn) == (60, 40, 1)
 
 
@@ -104,8 +102,7 @@ def test_unknown_orientation_is_upright(field: bytes) -> None:
 )
 def test_other_formats_are_refused(data: bytes) -> None:
     """A file in another format is refused."""
-    finding = read_picture(data, "pictures/a.png", "a.png")
-    assert isinstance(finding, Diagnostic)
+    _, (finding,) = read_picture(data, "pictures/a.png", "a.png")
     assert (finding.code, finding.span.file) == ("unreadable-picture", "pictures/a.png")
 
 
@@ -115,8 +112,7 @@ def test_truncated_picture_is_refused(suffix: str, kept: float) -> None:
     """A truncated picture is refused before anything is built from it."""
     noise = Image.effect_noise((200, 200), 80).convert("RGB")
     data = save_picture(noise, suffix)
-    finding = read_picture(data[: int(len(data) * kept)], f"pictures/a{suffix}", f"a{suffix}")
-    assert isinstance(finding, Diagnostic)
+    _, (finding,) = read_picture(data[: int(len(data) * kept)], f"pictures/a{suffix}", f"a{suffix}")
     assert finding.code == "unreadable-picture"
 
 
@@ -124,8 +120,7 @@ def test_message_about_damage_is_reported_instead_of_printed(capfd: pytest.Captu
     """The message of libtiff about a damaged file is a finding and does not appear on standard error."""
     data = bytearray(save_picture(make_picture("RGB"), ".tif", compression="tiff_lzw"))
     data[len(data) // 3 : len(data) // 2] = b"\x55" * (len(data) // 2 - len(data) // 3)
-    finding = read_picture(bytes(data), "pictures/a.tif", "a.tif")
-    assert isinstance(finding, Diagnostic)
+    _, (finding,) = read_picture(bytes(data), "pictures/a.tif", "a.tif")
     assert finding.code == "unreadable-picture"
     os.write(2, b"still there")
     assert capfd.readouterr().err == "still there"
@@ -135,18 +130,16 @@ def test_picture_with_as_many_pixels_as_the_limit_is_read(monkeypatch: pytest.Mo
     """A picture at the limit of pixels is read, and refused if the limit is one pixel lower."""
     data = save_picture(make_picture(), ".png")
     monkeypatch.setattr("compiler.load.raster_pictures.MAX_PIXELS", 60 * 40)
-    assert isinstance(read_picture(data, "pictures/a.png", "a.png"), PictureFile)
+    assert read_picture(data, "pictures/a.png", "a.png").findings == []
     monkeypatch.setattr("compiler.load.raster_pictures.MAX_PIXELS", 60 * 40 - 1)
-    finding = read_picture(data, "pictures/a.png", "a.png")
-    assert isinstance(finding, Diagnostic)
+    _, (finding,) = read_picture(data, "pictures/a.png", "a.png")
     assert finding.code == "picture-too-large"
 
 
 def test_picture_with_too_many_pixels_is_refused_by_its_header() -> None:
     """A small file that claims more pixels than are read is refused by its header."""
     for width, height in ((60_000, 60_000), (10_001, MAX_PIXELS // 10_000)):
-        finding = read_picture(_make_png_claiming(width, height), "pictures/a.png", "a.png")
-        assert isinstance(finding, Diagnostic)
+        _, (finding,) = read_picture(_make_png_claiming(width, height), "pictures/a.png", "a.png")
         assert finding.code == "picture-too-large"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.load.single_files import list_products, read_document, read_game_file, read_game_id, read_product
+from compiler.load.read_one_file import list_products, read_document, read_game_file, read_game_id, read_product
 
 
 def write_files(folder: Path, **files: str) -> Path:

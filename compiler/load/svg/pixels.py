@@ -11,7 +11,6 @@ from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
-from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import reason
 from compiler.disk.open_picture import open_picture
 from compiler.disk.usvg import NormaliserError, render_svg
@@ -43,10 +42,8 @@ def decode_embedded(address: str, file: str) -> PictureFile | None:
 
 def _embed_data(data: bytes, file: str) -> PictureFile | None:
     """Return a picture that holds its own bytes, or None if they cannot be decoded."""
-    read = read_picture(data, file, "")
-    if isinstance(read, Diagnostic):
-        return None
-    return replace(read, data=data, visible=None)
+    picture, _ = read_picture(data, file, "")
+    return replace(picture, data=data, visible=None) if picture else None
 
 
 class Filtered(NamedTuple):

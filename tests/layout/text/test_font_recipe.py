@@ -19,8 +19,8 @@ def make_face_source(folder: Path, data: bytes, **options: Any) -> FaceSource:
     """Return the face of a font that is written into a game's folder."""
     (folder / "fonts").mkdir(exist_ok=True)
     (folder / "fonts/own.ttf").write_bytes(data)
-    known = read_font(data, "fonts/own.ttf", "own.ttf")
-    assert isinstance(known, GameFont)
+    known, findings = read_font(data, "fonts/own.ttf", "own.ttf")
+    assert known, findings
     origin = Origin(Owner.GAME, folder.as_posix(), "fonts/own.ttf")
     return FaceSource(GameFont(known.name, known.axes, known.features, known.digest, known.file, origin), **options)
 

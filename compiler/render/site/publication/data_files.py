@@ -53,7 +53,7 @@ def _make_heading(context: TextContext, publication: Publication) -> JsonObject:
         "game": context.game.id,
         "title": _write_plain(context.title),
         "locale": context.locale,
-        "version": publication.version,
+        "version": publication.version or "",
         "licence": context.game.licence,
         "address": publication.locate(f"{context.locale}/index.html"),
     }
