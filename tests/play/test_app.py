@@ -179,7 +179,7 @@ def test_undo_hint_and_save(screen: PressKeys, tmp_path: Path) -> None:
     """`h` shows a hint and highlights it, `u` undoes an action or explains why not, `s` saves."""
     shown, match = screen("h")
     hint = match.suggest_action()
-    assert "A hint: " in "\n".join(shown)
+    assert "Hint: " in "\n".join(shown)
     assert screen("h", "enter").match.state.history[-1] == hint
     shown, match = screen("1", "enter", "u", "s")
     assert match.state.history[-1].kind != "claim"
@@ -245,7 +245,7 @@ def test_hint_opens_its_group(screen: PressKeys) -> None:
     """A hint among very many choices opens the group of its choice, and Enter plays the choice."""
     shown, match = screen("h", name="architects-of-amytis")
     hint = match.suggest_action()
-    assert "A hint: " in "\n".join(shown)
+    assert "Hint: " in "\n".join(shown)
     _, match = screen("h", "enter", name="architects-of-amytis")
     assert hint in match.state.history
 
