@@ -33,14 +33,14 @@ class Budget:
     pixels: int = 400_000_000
 
     def spend_operators(self, count: int) -> None:
-        """Take operators from the budget; raise BudgetError if there are not as many left."""
+        """Take operators from the budget; raise BudgetError if too few are left."""
         self.operators -= count
         if self.operators < 0:
             raise BudgetError
 
     def spend_pixels(self, count: int) -> bool:
-        """Take pixels from the budget and return True; return False if there are not as many left."""
-        if count > self.pixels:
+        """Take pixels from the budget and return True; return False for a negative count, and if too few are left."""
+        if not 0 <= count <= self.pixels:
             return False
         self.pixels -= count
         return True

@@ -12,10 +12,10 @@ from compiler.preflight.facts import Transparency
 from compiler.preflight.pdf_values import PdfObject
 
 MIN_BLACK = 0.6
-"""The least black ink (0 to 1) of black text."""
+"""The amount of black ink (0 to 1) from which text counts as black."""
 
 MAX_OTHER = 0.1
-"""The most of all other inks together (0 to 1) that does not show in black text."""
+"""The total amount of the other inks (0 to 1) up to which they do not show in black text."""
 
 
 def measure_area(matrix: Matrix) -> float:

@@ -10,10 +10,10 @@ class Criteria:
     """The limits within which a file is printed.
 
     Attributes:
-        bleed: The least distance in mm from the trim to the bleed box.
-        dpi: The least resolution of pictures in pixels per inch.
-        ink: The most total ink at any point, in percent.
-        line: The least width of a line in mm.
+        bleed: The minimum distance in mm from the trim to the bleed box.
+        dpi: The minimum resolution of pictures in pixels per inch.
+        ink: The maximum total ink at any point, in percent.
+        line: The minimum width of a line in mm.
     """
 
     bleed: float = 3.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.preflight.answers import Answer
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts
 from compiler.preflight.judge_inks import (
@@ -23,6 +22,7 @@ from compiler.preflight.judge_pages import (
     judge_transparency,
     judge_version,
 )
+from compiler.preflight.point_verdicts import Answer
 
 
 def judge(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.model.picture import BOARD_SHARE, SUFFICIENT_SHARE, is_board_size
-from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
 from compiler.preflight.colour_spaces import CMYK, PROCESS_NAMES, RGB_NAMES
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts, PageFacts
+from compiler.preflight.point_verdicts import Answer, answer_fail, answer_note, answer_pass, select_pages, shorten_names
 
 _ROUNDING = 0.5
 """The rounding error of ink, in percent."""
@@ -19,9 +19,6 @@ _WIDTH_ROUNDING = 1e-3
 
 _BARE_CMYK = CMYK.names[0]
 """The name of CMYK without a profile."""
-
-_MOST_NAMES = 8
-"""The maximum number of inks or fonts that an answer names."""
 
 
 def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
@@ -38,7 +35,7 @@ def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
         )
     if spots:
         pages = select_pages(facts.pages, lambda page: bool(page.colours & set(spots)))
-        yield answer_note("colours", sentence("spot inks: {spots}", spots=spots[:_MOST_NAMES]), pages)
+        yield answer_note("colours", sentence("spot inks: {spots}", spots=shorten_names(spots)), pages)
     if _BARE_CMYK in used and not facts.intent:
         pages = select_pages(facts.pages, lambda page: _BARE_CMYK in page.colours)
         unknown = sentence("CMYK without a profile or an output intent; the shop takes it to be for its own press")
@@ -50,7 +47,7 @@ def judge_colours(facts: DocumentFacts) -> Iterator[Answer]:
 
 
 def judge_ink(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
-    """Answer how much ink any colour or pixel has at most; inks that overprint each other are not added up."""
+    """Answer how much ink the darkest colour or pixel takes; inks that overprint each other are not added up."""
     inks = {page.number: page.most_ink for page in facts.pages if page.most_ink is not None}
     pages = tuple(number for number, ink in inks.items() if ink > criteria.ink + _ROUNDING)
     most = max(inks.values(), default=0.0)
@@ -91,14 +88,14 @@ def judge_lines(facts: DocumentFacts, criteria: Criteria) -> Iterator[Answer]:
         yield answer_fail(
             "lines",
             sentence(
-                "lines of {least:.2f} mm; at least {wanted:g} mm can be printed",
+                "lines of {least:.3g} mm; at least {wanted:g} mm can be printed",
                 least=min(widths.values()),
                 wanted=criteria.line,
             ),
             thin,
         )
     elif widths:
-        yield answer_pass("lines", sentence("at least {least:.2f} mm", least=min(widths.values())))
+        yield answer_pass("lines", sentence("at least {least:.3g} mm", least=min(widths.values())))
     else:
         yield answer_pass("lines", sentence("none"))
 
@@ -150,7 +147,7 @@ def judge_fonts(facts: DocumentFacts) -> Iterator[Answer]:
     missing = {font for font in used if not font.is_embedded}
     if missing:
         pages = select_pages(facts.pages, lambda page: bool(page.fonts & missing))
-        names = tuple(sorted(font.name for font in missing))[:_MOST_NAMES]
+        names = shorten_names(sorted(font.name for font in missing))
         yield answer_fail("fonts", sentence("not embedded: {names}", names=names), pages)
     elif used:
         subsets = sum("+" in font.name for font in used)

@@ -7,18 +7,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.diagnostics.sentence import sentence
-from compiler.preflight.answers import Answer, answer_fail, answer_note, answer_pass, select_pages
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts
+from compiler.preflight.point_verdicts import Answer, answer_fail, answer_note, answer_pass, select_pages, shorten_names
 
 _TOLERANCE = 0.05
 """The rounding error of boxes, in mm."""
 
 _MAX_WHITE_BLEED = 0.1
 """The share of the cut beside which the bleed may be white, for lines and small pictures that end at the cut."""
-
-_MOST_SIZES = 8
-"""The maximum number of page sizes that an answer names."""
 
 _FLAT_STANDARDS = ("PDF/X-1", "PDF/X-3")
 """The standards that allow neither transparency nor layers."""
@@ -75,16 +72,14 @@ def judge_sizes(facts: DocumentFacts) -> Iterator[Answer]:
 def _list_sizes(facts: DocumentFacts) -> Answer:
     """Return the number of pages, and how many have each of the most frequent sizes."""
     sizes = Counter(_format_size(page.trim or page.media) for page in facts.pages)
-    listed = [f"{size} ({count})" for size, count in sizes.most_common(_MOST_SIZES)]
-    if len(sizes) > _MOST_SIZES:
-        listed.append("…")
+    listed = shorten_names(f"{size} ({count})" for size, count in sizes.most_common())
     return answer_pass(
         "pages",
         sentence(
             "{count:plural page} in {sizes:plural size}: {listed}",
             count=facts.page_count,
             sizes=len(sizes),
-            listed=tuple(listed),
+            listed=listed,
         ),
     )
 
@@ -122,7 +117,7 @@ def _has_crossed_boxes(page: PageFacts) -> bool:
 
 
 def _measure_margin(inner: PageBox, outer: PageBox) -> float:
-    """Return the least distance in mm from a box to the box around it; negative if it extends beyond that."""
+    """Return the smallest distance in mm from a box to the box around it; negative if it extends beyond that."""
     distances = (inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top)
     return min(distances)
 
@@ -163,6 +158,6 @@ def judge_transparency(facts: DocumentFacts) -> Iterator[Answer]:
         yield answer_pass("transparency", sentence("none"))
     if facts.layers:
         answer = answer_fail if is_flat else answer_note
-        yield answer("layers", sentence("{layers:quoted}", layers=facts.layers))
+        yield answer("layers", sentence("{layers:quoted}", layers=shorten_names(facts.layers)))
     else:
         yield answer_pass("layers", sentence("none"))

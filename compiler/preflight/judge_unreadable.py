@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.diagnostics.sentence import sentence
-from compiler.preflight.answers import Answer, answer_fail
+from compiler.preflight.point_verdicts import Answer, answer_fail
 from compiler.preflight.read_pdf import UnreadableError
 
 

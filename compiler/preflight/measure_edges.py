@@ -25,7 +25,7 @@ _INSIDE = 0.5
 """The distance in mm inside the cut, and inside the end of the bleed, at which colours are compared."""
 
 _WHITE = 250
-"""The least value (0 to 255) of each channel of a colour that counts as white."""
+"""The value (0 to 255) from which each channel of a colour counts as white."""
 
 
 def measure_edges(data: bytes, pages: Sequence[PageFacts]) -> tuple[float, ...]:

@@ -19,6 +19,7 @@ _ESCAPED_NAME = re.compile(r"/(?:[0-9A-Za-z]|#[0-9a-f]{2})*#[89a-f][0-9a-f](?:[0
 """A name that is not UTF-8, as `_decode_name` writes it."""
 
 _OTHER_BYTE = re.compile(rb"[^0-9A-Za-z]")
+"""A byte that is written as `#xx`."""
 
 
 def get(container: PdfObject, key: str) -> PdfObject:

@@ -30,11 +30,11 @@ from compiler.preflight.read_content import DAMAGED, ContentReader
 from compiler.preflight.read_pictures import PictureInk, measure_picture_ink, place_picture
 from compiler.preflight.unpack_stream import unpack_stream
 
-_STANDARD = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
-"""The claim of a standard in the metadata, as an element or an attribute."""
+_STANDARD_CLAIM = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")
+"""The standard that the metadata claims, as an element or an attribute."""
 
-_STREAM = re.compile(r"^stream <[^>]*>: ")
-"""The start of pikepdf's messages about bytes, which contains an address in memory."""
+_STREAM_PREFIX = re.compile(r"^stream <[^>]*>: ")
+"""The start of pikepdf's messages about files in memory, which contains an address."""
 
 _DAMAGED_STRUCTURE = "its structure is damaged"
 """The reason for errors of the PDF library without a message about the file."""
@@ -78,7 +78,7 @@ def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
     except pikepdf.PasswordError as problem:
         raise UnreadableError(str(problem), needs_password=True) from problem
     except pikepdf.PdfError as problem:
-        raise UnreadableError(_STREAM.sub("", str(problem)) or _DAMAGED_STRUCTURE) from problem
+        raise UnreadableError(_STREAM_PREFIX.sub("", str(problem)) or _DAMAGED_STRUCTURE) from problem
     except MemoryError:
         raise
     except Exception as problem:
@@ -90,7 +90,7 @@ def read_pdf(data: bytes, budget: Budget | None = None) -> DocumentFacts:
 
 def _read_document(pdf: pikepdf.Pdf, budget: Budget) -> DocumentFacts:
     metadata = _read_metadata(pdf)
-    standard = _STANDARD.search(metadata)
+    standard = _STANDARD_CLAIM.search(metadata)
     info = get(pdf.trailer, "/Info")
     claimed = read_text(get(info, "/GTS_PDFXConformance")) or read_text(get(info, "/GTS_PDFXVersion"))
     intents = [intent for intent in list_values(get(pdf.Root, "/OutputIntents")) if get(intent, "/S") == "/GTS_PDFX"]

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics.visible import escape_controls
-from compiler.preflight.answers import Answer, Verdict
+from compiler.preflight.point_verdicts import Answer, Verdict
 
 FORMAT = 1
 """The version of the JSON; it is raised when the meaning of a field changes."""
@@ -14,13 +14,14 @@ FORMAT = 1
 _MOST_RANGES = 8
 """The maximum number of page ranges that an answer lists."""
 
-_SIGNS = {Verdict.PASS: "ok", Verdict.NOTE: "note", Verdict.FAIL: "FAIL"}
+_VERDICT_WORDS = {Verdict.PASS: "ok", Verdict.NOTE: "note", Verdict.FAIL: "FAIL"}
+"""The word at the start of each line, by its verdict."""
 
 
 def format_text(file: str, answers: Sequence[Answer]) -> str:
     """Return a line for each answer, and a last line with the verdict on the file."""
     width = max(len(answer.point) for answer in answers)
-    lines = [f"{_SIGNS[answer.verdict]:<5}{answer.point:<{width + 2}}{_describe(answer)}" for answer in answers]
+    lines = [f"{_VERDICT_WORDS[answer.verdict]:<5}{answer.point:<{width + 2}}{_describe(answer)}" for answer in answers]
     failed = [answer.point for answer in answers if answer.verdict is Verdict.FAIL]
     summary = f"{file}: sent back for {', '.join(dict.fromkeys(failed))}" if failed else f"{file}: ready to print"
     return "\n".join(map(escape_controls, (*lines, summary)))

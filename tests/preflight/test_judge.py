@@ -10,10 +10,10 @@ from reportlab.lib.units import mm
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from compiler.preflight.answers import Verdict
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.judge import judge
+from compiler.preflight.point_verdicts import Verdict
 from compiler.preflight.read_pdf import read_pdf
 from tests.preflight.pdf_sample import box_pages, draw, make_picture
 
@@ -90,6 +90,36 @@ def test_every_point_has_an_answer() -> None:
 def test_one_fault_fails_its_point(facts: DocumentFacts, points: set[str]) -> None:
     """A fault fails its own point, and no other."""
     assert list_failed_points(facts) == points
+
+
+def describe(facts: DocumentFacts, point: str) -> list[str]:
+    """Return the sentences of the answers on a point."""
+    return [str(answer.sentence) for answer in judge(facts, Criteria()) if answer.point == point]
+
+
+@pytest.mark.parametrize(("width", "fails"), [(0.07, False), (0.0695, False), (0.0685, True), (0.0, True)])
+def test_lines_are_as_thick_as_the_shop_wants(width: float, fails: bool) -> None:  # noqa: FBT001
+    """A line may be thinner than the minimum by a rounding error, and no more."""
+    assert ("lines" in list_failed_points(change_page(thinnest=width))) == fails
+
+
+def test_a_line_that_is_hardly_too_thin_has_its_width_in_full() -> None:
+    """The width of a line that fails is not rounded to the width that would pass."""
+    assert describe(change_page(thinnest=0.0685), "lines") == ["lines of 0.0685 mm; at least 0.07 mm can be printed"]
+
+
+def test_long_lists_are_cut_off() -> None:
+    """An answer names eight layers, spot inks or fonts; an ellipsis stands for more."""
+    names = [f"L{number}" for number in range(1, 10)]
+    fonts = frozenset(UsedFont(name, is_embedded=False) for name in names)
+    spots = change_page(colours=frozenset(names), fonts=fonts)
+    listed = (
+        *describe(replace(FILE, layers=tuple(names)), "layers"),
+        describe(spots, "colours")[0],
+        *describe(spots, "fonts"),
+    )
+    assert ["L8" in words and "L9" not in words and "…" in words for words in listed] == [True] * 3
+    assert "…" not in describe(replace(FILE, layers=tuple(names[:8])), "layers")[0]
 
 
 @pytest.mark.parametrize("page_count", [0, 3])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from compiler.diagnostics.sentence import sentence
-from compiler.preflight.answers import answer_fail, answer_note, answer_pass
+from compiler.preflight.point_verdicts import answer_fail, answer_note, answer_pass
 from compiler.preflight.reports import format_json, format_text
 
 ANSWERS = [

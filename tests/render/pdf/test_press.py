@@ -18,9 +18,9 @@ from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.model.piece_id import PieceId
 from compiler.model.vector import Gradient, Stop
-from compiler.preflight.answers import Verdict
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.judge import judge
+from compiler.preflight.point_verdicts import Verdict
 from compiler.preflight.read_pdf import read_pdf
 from compiler.render.assets import Assets
 from compiler.render.colours.press_colour import PressColour

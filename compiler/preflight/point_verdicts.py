@@ -1,8 +1,8 @@
-"""The answers of a preflight: a verdict on each point, with a sentence and the pages concerned."""
+"""The answers of a preflight: a verdict on a point, with a sentence and the pages concerned."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, TypeAlias
@@ -29,6 +29,9 @@ Point: TypeAlias = Literal[
     "actions",
 ]
 """A point on which a file is judged."""
+
+MAX_NAMES = 8
+"""The maximum number of inks, fonts, layers or page sizes that an answer names."""
 
 
 class Verdict(StrEnum):
@@ -57,18 +60,24 @@ class Answer:
 
 
 def answer_pass(point: Point, sentence: Sentence) -> Answer:
-    """Return the answer that nothing is wrong on a point."""
+    """Return an answer that finds nothing wrong."""
     return Answer(point, Verdict.PASS, sentence)
 
 
 def answer_note(point: Point, sentence: Sentence, pages: tuple[int, ...] = ()) -> Answer:
-    """Return an answer about which a shop may ask."""
+    """Return an answer that a shop may ask about."""
     return Answer(point, Verdict.NOTE, sentence, pages)
 
 
 def answer_fail(point: Point, sentence: Sentence, pages: tuple[int, ...] = ()) -> Answer:
-    """Return an answer for which a shop sends the file back."""
+    """Return an answer that makes a shop send the file back."""
     return Answer(point, Verdict.FAIL, sentence, pages)
+
+
+def shorten_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Return at most `MAX_NAMES` of the names; an ellipsis stands for the others."""
+    listed = tuple(names)
+    return listed if len(listed) <= MAX_NAMES else (*listed[:MAX_NAMES], "…")
 
 
 def select_pages(pages: Sequence[PageFacts], is_concerned: Callable[[PageFacts], bool]) -> tuple[int, ...]:
