@@ -20,16 +20,16 @@ LIST_SIZE = 8.0
 """The type size of a list where there is room, in points."""
 
 LEGIBLE_SIZE = 5.5
-"""The least type size of optional words, which are otherwise left out, in points."""
+"""The type size in points below which optional words are left out."""
 
 MIN_SIZE = 4.0
-"""The least type size of words without a finding, in points."""
+"""The type size in points below which words are a finding."""
 
 TITLE_SHARE = 0.45
-"""The most that a title takes of the height of a room that it shares with a list."""
+"""The maximum height of a title above a list, as a share of the height of their room."""
 
 LEADING = 1.25
-"""The distance of two baselines as a multiple of the size."""
+"""The distance between baselines, as a multiple of the type size."""
 
 BASELINE = 0.33
 """How far the baseline is below the middle of a line, in em."""
@@ -37,7 +37,7 @@ BASELINE = 0.33
 _ROUNDING = 1e-6
 """The rounding error of type sizes, in points."""
 
-DARK = 0.35
+DARK_GROUND = 0.35
 """The luminance below which a ground is dark."""
 
 Quarters: TypeAlias = Literal[1, 2, 3]
@@ -64,11 +64,11 @@ class KitWords:
 
     def choose_colour(self, ground: str) -> str:
         """Return the colour of words on a ground."""
-        return self.paper if measure_luminance(ground) < DARK else self.ink
+        return self.paper if measure_luminance(ground) < DARK_GROUND else self.ink
 
     def name_sets(self, sets: Sequence[str]) -> list[str]:
-        """Return the titles of sets; a set without a title keeps its id."""
-        return [self.sets.get(name, name) for name in sets]
+        """Return the titles of sets by their ids; a set without a title keeps its id."""
+        return [self.sets.get(set_id, set_id) for set_id in sets]
 
     def set_line(self, text: str, room: Rect, *, face: str, size: float, colour: str) -> Glyphs:
         """Return a line in the middle of a room (mm), at `size` points or smaller if it is too long.

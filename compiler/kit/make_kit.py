@@ -93,9 +93,10 @@ class KitMaker:
         return self._make_net_part(PieceId("boxes", box["id"]), made.net, items, boxes)
 
     def _find_picture(self, box: BoxData, cards: Sequence[Part]) -> Frame:
-        """Return the back of the piece that a box names, or else the first back, or else the first front, cut out."""
+        """Return the back of the piece that a box names, or the first back of its cards; without a back, the front."""
         named = [part for part in self.parts if part.id.item_id == box.get("picture")]
-        shown = next((part for part in (*named, *cards) if part.back), (named or cards)[0])
+        candidates = named or cards
+        shown = next((part for part in candidates if part.back), candidates[0])
         return cut_to_outline(shown, shown.back or shown.front)
 
     def _list_contents(self, sets: Sequence[str], cards: Sequence[Part]) -> list[BoxContent]:

@@ -29,6 +29,9 @@ NOTCH = 8.0
 NOTCH_STEPS = 12
 """The number of lines along which the notch is cut."""
 
+FLAP_GAP = 1.0
+"""How far a dust flap ends before the middle of the box, in mm."""
+
 MAX_FLAP = 16.0
 """The maximum height of a dust flap, in mm."""
 
@@ -82,7 +85,7 @@ def _outline_panels(first: Rect, *others: Rect) -> Points:
 def _make_dust_flap(side: Rect, width: float) -> Points:
     """Return the flap above a side, which is folded in before the lid."""
     taper = min(TAPER, side.width / 6)
-    height = min(width / 2 - 1, MAX_FLAP)
+    height = min(max(width / 2 - FLAP_GAP, width / 4), MAX_FLAP)
     return (
         (side.x, side.y),
         (side.x + taper, side.y - height),
@@ -92,20 +95,21 @@ def _make_dust_flap(side: Rect, width: float) -> Points:
 
 
 def _make_lid(back: Rect, depth: float) -> Points:
-    """Return the lid above the back, and its tongue with rounded corners."""
+    """Return the lid above the back, and its tongue with rounded corners, which meet on a narrow box."""
     left = back.x + PLAY
     right = back.right - PLAY
     fold = back.y - depth
     end = back.y - depth - TONGUE
-    corner = TONGUE / 2
+    corner = min(TONGUE, right - left) / 2
+    taper = min(TAPER, corner) / 2
     return (
         (back.x, back.y),
         (left, back.y),
         (left, fold),
-        (left + TAPER / 2, end + corner),
+        (left + taper, end + corner),
         (left + corner, end),
         (right - corner, end),
-        (right - TAPER / 2, end + corner),
+        (right - taper, end + corner),
         (right, fold),
         (right, back.y),
         (back.right, back.y),
@@ -113,7 +117,7 @@ def _make_lid(back: Rect, depth: float) -> Points:
 
 
 def _make_glue_tab(left: float, front: Rect) -> Points:
-    inset = 2 * TAPER
+    inset = min(2 * TAPER, front.height / 4)
     right = left + GLUE_TAB
     return (left, front.y), (right, front.y + inset), (right, front.bottom - inset), (left, front.bottom)
 

@@ -14,7 +14,7 @@ from compiler.layout.text.fonts import Face
 from compiler.load.yaml.load_yaml import load
 from compiler.model.kit_data import KitKind
 from compiler.model.piece_id import PieceId
-from tests.print_sample import list_words, make_cards, make_frame
+from tests.print_sample import list_words, make_cards, make_frame, run
 from tests.ready_game import link_game
 
 SECTIONS = [replace(part, id=part.id._replace(set_id="bases")) for part in make_cards(10)]
@@ -67,6 +67,13 @@ def test_a_box_says_what_is_in_it(faces: dict[str, Face]) -> None:
     words = list(list_words(box.front.items))
     assert words.count("The Mill") == 4
     assert "Bases ×\N{NO-BREAK SPACE}10" in words
+
+
+def test_the_piece_that_a_box_names_is_shown_even_without_a_back(faces: dict[str, Face]) -> None:
+    """The picture of a box is the front of the named piece if that has no back, though the cards have backs."""
+    coin = replace(COIN, front=make_frame(12, 12, "coin", run("Obol", faces["text"])))
+    (box,) = make_kit(faces, "boxes", "boxes: [{id: all, sets: [bases], picture: coin}]", [*SECTIONS, coin])
+    assert "Obol" in list_words(box.front.items)
 
 
 def test_sets_of_one_title_are_listed_one_by_one(faces: dict[str, Face]) -> None:

@@ -34,6 +34,23 @@ def test_every_line_is_inside_the_frame(size: BoxSize) -> None:
         assert max(y1, y2) <= net.height - MARGIN + 1e-9
 
 
+@pytest.mark.parametrize("size", [BoxSize(45, 69, 13), BoxSize(11, 40, 20), BoxSize(1.5, 3, 8)])
+def test_flaps_do_not_cross_themselves(size: BoxSize) -> None:
+    """Flaps and tongues run from left to right above their panels, however small the cards are."""
+    box = make_tuck_box(size)
+    for flap in box.net.panels[1:4]:
+        assert [x for x, _ in flap] == sorted(x for x, _ in flap)
+        assert min(y for _, y in flap) < box.front.y
+
+
+@pytest.mark.parametrize("height", [3, 8, 69])
+def test_the_glue_tab_tapers_to_its_end(height: float) -> None:
+    """The corners of the glue tab follow each other downwards, also on a low box."""
+    corners = make_tuck_box(BoxSize(45, height, 13)).net.cuts[-3:]
+    heights = [corners[0][1], *(y for _, _, _, y in corners)]
+    assert heights == sorted(heights)
+
+
 @pytest.mark.slow
 @given(size=SIZES)
 def test_cuts_and_folds_close_the_outline(size: BoxSize) -> None:
