@@ -27,7 +27,7 @@ from compiler.impose.pieces import Piece, count_per_sheet, make_pieces
 from compiler.impose.product import Product, check_product
 from compiler.impose.read_product import choose_sides, read_product
 from compiler.impose.sheet import NO_WORK, Placement, Sheet, make_untrimmed_boxes
-from compiler.impose.sheet_sides import SheetPair, SheetSide
+from compiler.impose.sheet_sides import SheetPair, SheetSide, has_blank_backs
 from compiler.impose.side_pages import PieceCount, lay_side_pages
 from compiler.impose.stack import stack_blocks
 from compiler.layout.frame import Side
@@ -167,11 +167,9 @@ def _plan_boards(boards: Sequence[Piece], pieces: Sequence[Piece], product: Prod
 def _make_pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> list[Sheet]:
     """Return the sides as pages in the product's order, without empty pages at the end.
 
-    Sheets without a back come last. If the paper is turned sheet by sheet, they get an empty back that says so;
-    otherwise, the next front would be printed on it.
+    Sheets without a back come last; if they get a blank one, it says so.
     """
-    is_turned = product.flip is not None and any(pair.back for pair in pairs)
-    is_padded = is_turned and not product.has_all_fronts_first
+    is_padded = has_blank_backs(pairs, product)
     numbered = [NumberedPair(pair, number, len(pairs)) for number, pair in enumerate(pairs, 1)]
     fronts = [_make_page(sheet, "front", product, imprint) for sheet in numbered]
     backs = [_make_page(sheet, "back", product, imprint) for sheet in numbered if is_padded or sheet.pair.back]

@@ -11,11 +11,11 @@ from compiler.diagnostics import Diagnostic, warning
 from compiler.impose.geometry import make_counter_quarter_turn, make_polyline, make_quarter_turn
 from compiler.impose.marks import BLACK
 from compiler.impose.product import Margins, Product
-from compiler.impose.sheet_sides import SheetPair, SheetSide
+from compiler.impose.sheet_sides import SheetPair, SheetSide, has_blank_backs
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped, Side
 
 MIN_FOOTER_SIZE = 4.5
-"""The least type size to which a footer shrinks, in points."""
+"""The type size in points below which a footer does not shrink, and is a finding instead."""
 
 RULER_LABEL_SIZE = 5.5
 """The type size of the ruler's label, in points."""
@@ -123,26 +123,52 @@ def _draw_footer_lines(sheet: NumberedPair, side: Side, product: Product, imprin
         yield _fit_line(text, bottom - FOOTER_BASELINE, product, imprint)
 
 
+class _MeasuredFooter(NamedTuple):
+    """The text of a footer, and by how much it is longer than its room at the minimum size, in mm."""
+
+    text: str
+    excess: float
+
+
 def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> Iterator[Diagnostic]:
-    """Yield a finding if the longest footer does not fit in the least size that can be read."""
+    """Yield a finding about the footer that needs most room if it does not fit at the minimum size."""
     if not product.footer or not pairs:
         return
-    total = len(pairs)
-    below = [pair for pair in pairs if not pair.side_footer]
-    texts = [_write_footer(NumberedPair(pair, total, total), "front", product, imprint) for pair in below] or [""]
-    longest = max(texts, key=lambda text: imprint.shape(text).advance)
-    width = imprint.set_text(longest, 0, 0, MIN_FOOTER_SIZE).width
-    if width > (room := product.area.width - THUMBNAIL_WIDTH):
+    longest = max(_measure_footers(pairs, product, imprint), key=lambda footer: footer.excess)
+    if longest.excess > 0:
         yield warning(
             "footer-too-long",
             product.span,
             "{product}: the footer “{longest}” is {excess:.1f} mm too long at {size:g} pt",
             "shorten the title of the game or of the board",
             product=product.id,
-            longest=longest,
-            excess=width - room,
+            longest=longest.text,
+            excess=longest.excess,
             size=MIN_FOOTER_SIZE,
         )
+
+
+def _measure_footers(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> Iterator[_MeasuredFooter]:
+    """Yield the footer of each side that is printed, each as long as that of the last sheet."""
+    prints_all_backs = has_blank_backs(pairs, product)
+    for pair in pairs:
+        last = NumberedPair(pair, len(pairs), len(pairs))
+        yield _measure_footer(last, "front", product, imprint)
+        if pair.back or prints_all_backs:
+            yield _measure_footer(last, "back", product, imprint)
+
+
+def _measure_footer(sheet: NumberedPair, side: Side, product: Product, imprint: Imprint) -> _MeasuredFooter:
+    """Return the footer of a side of a sheet, measured where it is printed: above the bottom edge, or along a side."""
+    text = _write_footer(sheet, side, product, imprint)
+    placed = _turn_product(product) if sheet.pair.side_footer else product
+    width = imprint.set_text(text, 0, 0, MIN_FOOTER_SIZE).width
+    return _MeasuredFooter(text, width - _measure_room(placed))
+
+
+def _measure_room(product: Product) -> float:
+    """Return the width that a footer may take, in mm."""
+    return product.area.width - THUMBNAIL_WIDTH
 
 
 def _write_footer(sheet: NumberedPair, side: Side, product: Product, imprint: Imprint) -> str:
@@ -157,7 +183,7 @@ def _write_footer(sheet: NumberedPair, side: Side, product: Product, imprint: Im
 def _fit_line(text: str, baseline: float, product: Product, imprint: Imprint) -> Glyphs:
     """Return a text that begins at the left margin, in the footer's size or smaller if it is too long."""
     line = imprint.set_text(text, product.margins.left, baseline, product.footer)
-    room = product.area.width - THUMBNAIL_WIDTH
+    room = _measure_room(product)
     if line.width <= room:
         return line
     size = max(MIN_FOOTER_SIZE, product.footer * room / line.width)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from compiler.impose.geometry import (
@@ -58,6 +59,15 @@ class SheetPair:
     unmarked: int = 0
     cut_lines: tuple[CutLine, ...] = ()
     work: SheetWork = NO_WORK
+
+
+def has_blank_backs(pairs: Sequence[SheetPair], product: Product) -> bool:
+    """Return whether sheets without a back get a blank page.
+
+    If the paper is turned sheet by sheet, the next front would be printed on their back otherwise.
+    """
+    is_turned = product.flip is not None and any(pair.back for pair in pairs)
+    return is_turned and not product.has_all_fronts_first
 
 
 def place_in_cell(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from compiler.impose import impose
+from compiler.impose.imprint import check_footer
 from compiler.impose.sheet import Sheet
+from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.layout.frame import Glyphs, Path
 from compiler.layout.text.fonts import Face
 from tests.print_sample import LOCALES, load_product, make_board, make_cards, make_imprint, read_labels, set_imprint
@@ -74,6 +76,27 @@ def test_a_long_footer_shrinks_and_then_is_a_finding() -> None:
     assert not findings
     _, (finding,) = impose(make_cards(1), load_product(), make_imprint(title="The Mill on the Long River " * 20))
     assert finding.code == "footer-too-long"
+
+
+@pytest.mark.parametrize(("side_footer", "letters"), [(False, 233), (True, 343)])
+def test_footers_are_measured_where_they_are_printed(side_footer: bool, letters: int) -> None:  # noqa: FBT001
+    """The longest footer that fits is longer along a side of upright paper than along its bottom edge."""
+    pairs = [SheetPair(SheetSide(()), side_footer=side_footer)]
+    others = len(" · home-a4 · English · Sheet 1/1 · front")
+
+    def check(length: int) -> list[str]:
+        imprint = make_imprint(title="m" * (length - others))
+        return [finding.code for finding in check_footer(pairs, load_product(), imprint)]
+
+    assert check(letters) == []
+    assert check(letters + 1) == ["footer-too-long"]
+
+
+def test_the_longest_footer_may_be_that_of_a_back() -> None:
+    """A note that only the back has is measured; the finding quotes the footer of the back."""
+    pairs = [SheetPair(SheetSide(()), SheetSide((), note="a long name of a board " * 12))]
+    (finding,) = check_footer(pairs, load_product(), make_imprint())
+    assert str(finding.args["longest"]).endswith("back")
 
 
 def test_a_long_ruler_says_only_its_length() -> None:
