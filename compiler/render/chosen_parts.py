@@ -20,7 +20,10 @@ from compiler.render.locale_layout import LocaleLayout
 from compiler.render.low_ink import InkSaver
 
 SOURCE = "source"
-"""The word by which a product names the source language."""
+"""The word for the source language in a product."""
+
+SCORE_SHEETS: KitKind = "score-sheets"
+"""The kind of score sheets, which takes the place of a set's id in their ids."""
 
 
 def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
@@ -82,7 +85,7 @@ def _make_kit_parts(layout: LocaleLayout, product: Product) -> tuple[Part, ...]:
 
 
 def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:
-    """Yield no-pieces if the game has pieces, but none that the product prints; and findings about words on boxes."""
+    """Yield no-pieces if the game has pieces, but none that the product prints; and findings about words on the kit."""
     if product.kit:
         yield from _check_words(parts, layout, product)
     if parts or not layout.parts or layout.options.is_partial:
@@ -96,15 +99,20 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
 
 
 def _check_words(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding for each box, tray, cube or sticker with words for which it has too little room."""
+    """Yield a finding for each box, tray, cube or score sheet with words for which it has too little room."""
+    net_hint = "shorten the titles of the game and of its sets, or divide the sets among several boxes in kit.yaml"
+    score_hint = "shorten the titles of the rules that name its rows"
     for part in parts:
-        small = min(find_small_words(part.front.items), key=lambda words: words.size, default=None)
-        if part.is_net and small:
+        is_score_sheet = part.id.set_id == SCORE_SHEETS
+        if not (part.is_net or is_score_sheet):
+            continue
+        items = (*part.front.items, *(part.back.items if part.back else ()))
+        if small := min(find_small_words(items), key=lambda words: words.size, default=None):
             yield warning(
                 "text-overflow",
                 _find_listing(layout, product, "kit"),
                 "{product}: “{text}” fits on {part} only at {size:.1f} points; {minimum:g} can be read",
-                "shorten the titles of the game and of its sets, or divide the sets among several boxes in kit.yaml",
+                score_hint if is_score_sheet else net_hint,
                 product=product.id,
                 text=small.text,
                 part=str(part.id),

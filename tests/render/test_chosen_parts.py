@@ -7,10 +7,15 @@ import pypdfium2
 import pytest
 
 from compiler.impose import Product
+from compiler.layout.frame import Frame
+from compiler.layout.part import Part
+from compiler.layout.text.fonts import Face
 from compiler.model.piece_id import PieceId
+from compiler.render.aids.score_sheet import draw_score_sheet
 from compiler.render.chosen_parts import check_chosen_parts, choose_parts
 from compiler.render.locale_layout import LocaleLayout
 from engine.text import Texts
+from tests.book.sample import make_style
 from tests.link.test_link import link_changed_game
 from tests.print_sample import load_product, make_cards
 from tests.run_sobor import run_sobor
@@ -115,6 +120,22 @@ def test_product_without_pieces_is_reported(tmp_path: Path) -> None:
     layout = make_layout(tmp_path / "mill", {"kit.yaml": cubes, **products})
     findings = check_chosen_parts(choose_parts(layout, load_product()), layout, load_product())
     assert [(finding.code, finding.args) for finding in findings] == [("no-pieces", {"product": "home-a4"})]
+
+
+@pytest.mark.parametrize(
+    ("row", "codes"),
+    [("Prestige", []), ("Überwachungs" * 9, ["text-overflow"])],
+)
+def test_tiny_titles_on_score_sheets_are_reported(
+    tmp_path: Path, faces: dict[str, Face], row: str, codes: list[str]
+) -> None:
+    """A word that is legible in no size that fits into its column is a finding, on the front or on the back."""
+    layout = make_layout(tmp_path / "mill", {})
+    blank = Frame(94, 130, ())
+    sheet = Frame(94, 130, tuple(draw_score_sheet("Points", [row], 4, make_style(faces))))
+    parts = [Part(PieceId("score-sheets", "points"), *sides) for sides in ((sheet, blank), (blank, sheet))]
+    findings = check_chosen_parts(parts, layout, load_product(kit=["score-sheets"]))
+    assert [finding.code for finding in findings] == codes * 2
 
 
 @pytest.mark.slow
