@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText
 
-Words: TypeAlias = "tuple[StyledText, ...]"
+Words: TypeAlias = tuple[StyledText, ...]
 """Words in their styles, icons among them."""
 
 Level: TypeAlias = Literal[1, 2, 3]
@@ -133,12 +133,20 @@ class Thumbnails:
     entries: tuple[Thumbnail, ...]
 
 
+class IndexEntry(NamedTuple):
+    """Words, and the numbers of the pages on which they are found, such as "3, 9"."""
+
+    words: Words
+    pages: str
+
+
 @dataclass(frozen=True, slots=True)
 class Index:
     """Words with page numbers in two columns, below a heading that begins a page; read column by column."""
 
     heading: Heading
-    entries: tuple[tuple[Words, str], ...]
+    entries: tuple[IndexEntry, ...]
 
 
-Block: TypeAlias = "Heading | Prose | Columns | Leader | TextTable | NoteBox | Illustrations | Thumbnails | Index"
+Block: TypeAlias = Heading | Prose | Columns | Leader | TextTable | NoteBox | Illustrations | Thumbnails | Index
+"""A part of a book that is set on its own."""

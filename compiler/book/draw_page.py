@@ -29,12 +29,12 @@ GROUND_OVERLAP = 0.02
 """How far the ground of a row extends under the next row, in mm, so that no seam shows between them."""
 
 
-def draw_page(page: BookPage, number: int, running: str, style: BookStyle) -> tuple[Placement, ...]:
-    """Return what is drawn on a page; `running` is the line next to its number. An empty one leaves out both."""
+def draw_page(page: BookPage, number: int, running_line: str | None, style: BookStyle) -> tuple[Placement, ...]:
+    """Return what is drawn on a page, with its number next to a running line; without such a line, neither is drawn."""
     area = style.page
     items = [item for placed in page.rows for item in _draw_row(placed, number, style)]
-    if running:
-        items += _draw_folio(number, running, style)
+    if running_line is not None:
+        items += _draw_folio(number, running_line, style)
     sides = (_place_side(side, placed.y, number, style) for placed in page.rows for side in placed.row.frames)
     return (Placement(Frame(area.width, area.height, tuple(mark_artifacts(items))), IDENTITY), *sides)
 
@@ -84,12 +84,12 @@ def _place_side(side: PlacedFrame, top: float, number: int, style: BookStyle) ->
     return Placement(side.frame, (side.scale, 0.0, 0.0, side.scale, x, y), clip, side.tag)
 
 
-def _draw_folio(number: int, running: str, style: BookStyle) -> Iterator[Element]:
+def _draw_folio(number: int, running_line: str, style: BookStyle) -> Iterator[Element]:
     """Yield the page number at the outer margin, and the running line next to it."""
     type_size = style.small
     area = style.page
     figure = make_plain_words(str(number), bold=True)
-    words = make_plain_words(running)
+    words = make_plain_words(running_line)
     y = area.height - FOLIO_DROP
     left, right = area.find_left_margin(number), area.find_left_margin(number) + area.measure
     if number % 2:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from compiler.book.blocks import Words
 from compiler.book.page_rows import RowLink
-from compiler.layout.frame import Glyphs
-from compiler.layout.text.normalise_text import NBSP
+from compiler.layout.frame import Glyphs, Symbol
 from compiler.layout.text.typeset import LinePiece
 from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
@@ -25,19 +25,18 @@ def add_link_fonts(words: Words, fonts: FontSet) -> FontSet:
 
 
 def find_links(pieces: Iterable[LinePiece]) -> tuple[RowLink, ...]:
-    """Return the links on a line, given its runs and icons."""
-    links: list[RowLink] = []
-    for item, anchor in pieces:
-        if anchor is not None:
-            words = item.text.replace(NBSP, " ") if isinstance(item, Glyphs) else item.alt or ""
-            _add_link(links, RowLink(item.x, item.width, anchor, words))
-    return tuple(links)
+    """Return the links on a line, given its runs and icons; neighbours that lead to the same place are one link."""
+    groups = groupby(pieces, key=lambda piece: piece.anchor)
+    return tuple(_make_link([piece.drawn for piece in group], anchor) for anchor, group in groups if anchor is not None)
 
 
-def _add_link(links: list[RowLink], link: RowLink) -> None:
-    """Add a link, or extend the last link if both lead to the same place."""
-    if links and links[-1].target == link.target:
-        before = links.pop()
-        words = f"{before.words.rstrip()} {link.words.lstrip()}"
-        link = before._replace(width=link.x + link.width - before.x, words=words)
-    links.append(link)
+def _make_link(items: Sequence[Glyphs | Symbol], anchor: str) -> RowLink:
+    """Return a link over neighbouring runs and icons of a line."""
+    first, last = items[0], items[-1]
+    return RowLink(first.x, last.x + last.width - first.x, anchor, _read_aloud(items))
+
+
+def _read_aloud(items: Sequence[Glyphs | Symbol]) -> str:
+    """Return what runs and icons say: an icon is a word, and runs are joined as they are, since they have spaces."""
+    spoken = "".join(item.text if isinstance(item, Glyphs) else f" {item.alt or ''} " for item in items)
+    return " ".join(spoken.split())

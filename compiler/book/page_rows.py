@@ -45,6 +45,13 @@ class RowLink(NamedTuple):
     tag: Tag | None = None
 
 
+class RowBookmark(NamedTuple):
+    """An entry in the outline of the PDF that leads to a row: its words, and its level from 1."""
+
+    words: str
+    level: int
+
+
 @dataclass(frozen=True, slots=True)
 class PageRow:
     """Elements of a page from the top left corner of their row; lengths in mm.
@@ -59,7 +66,7 @@ class PageRow:
         ground: The colour behind the row ('#rrggbb'), or None.
         fills_space_above: Whether the ground also fills the space above the row.
         anchors: The names under which its page is looked up.
-        bookmark: Its words and level in the outline of the PDF, or None if it is not in the outline.
+        bookmark: Its entry in the outline of the PDF, or None if it has none.
         frames: Sides that are shown in the row.
         links: Links to other pages.
         reduced: The row with smaller pictures, for a page that it fits on only so; None if it has no pictures.
@@ -74,7 +81,7 @@ class PageRow:
     ground: str | None = None
     fills_space_above: bool = False
     anchors: tuple[str, ...] = ()
-    bookmark: tuple[str, int] | None = None
+    bookmark: RowBookmark | None = None
     frames: tuple[PlacedFrame, ...] = ()
     links: tuple[RowLink, ...] = ()
     reduced: PageRow | None = None

@@ -25,6 +25,7 @@ from compiler.book.book_style import COLUMN_GAP, INDENT, BookStyle
 from compiler.book.page_rows import (
     PageRow,
     PlacedFrame,
+    RowBookmark,
     avoid_single_lines,
     join_rows,
     keep_if_possible,
@@ -49,18 +50,18 @@ from compiler.layout.tag import Numbering, Role, Tag
 from compiler.layout.text.normalise_text import NBSP
 
 PANEL_PADDING = 2.6
-"""The distance of the words of a panel from its left and right edge, in mm."""
+"""The space between the words of a panel and its left and right edges, in mm."""
 
-PANEL_EDGE = 0.7 * PANEL_PADDING
-"""The distance of the words of a panel from its upper and lower edge, in mm; lines have some space of their own."""
+PANEL_VERTICAL_PADDING = 0.7 * PANEL_PADDING
+"""The space between the words of a panel and its upper and lower edges, in mm; lines have some space of their own."""
 
 SPACE_ABOVE_PANEL = 0.8
 """The space above a panel, in lines."""
 
-THUMBNAIL = 17.0
+THUMBNAIL_SIZE = 17.0
 """The width and height of the ground of a small side, in mm."""
 
-THUMBNAIL_FILLED = 0.88
+THUMBNAIL_SHARE = 0.88
 """The share of its ground that a small side fills with its longer edge."""
 
 THUMBNAIL_GAP = 4.0
@@ -166,7 +167,7 @@ def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
         space=space,
         starts_page=block.starts_page,
         anchors=(block.anchor,) if block.anchor else (),
-        bookmark=(block.bookmark.replace(NBSP, " "), block.level) if block.bookmark else None,
+        bookmark=RowBookmark(block.bookmark.replace(NBSP, " "), block.level) if block.bookmark else None,
     )
     return [replace(row, keeps_with_next=True) for row in rows]
 
@@ -252,7 +253,7 @@ def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     title = set_paragraph(block.title, style.small, replace(inside, ink=style.accent), justify=False)
     rows = [*(replace(mark_row(row, tag), keeps_with_next=True) for row in title), *set_blocks(block.blocks, inside)]
     shifted = [_indent_row(row, style) for row in rows]
-    edge = PageRow(PANEL_EDGE, ground=style.panel, fills_space_above=True)
+    edge = PageRow(PANEL_VERTICAL_PADDING, ground=style.panel, fills_space_above=True)
     space = SPACE_ABOVE_PANEL * style.body.line_height
     top = replace(edge, fills_space_above=False, space=space, keeps_with_next=True)
     panel = [top, *shifted[:-1], replace(shifted[-1], keeps_with_next=True), edge]
@@ -279,8 +280,8 @@ def _set_thumbnails(block: Thumbnails, style: BookStyle) -> list[PageRow]:
 def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
     """Return a side on a square ground with its caption next to it, as a row `width` mm wide."""
     frame = entry.frame
-    left = THUMBNAIL + THUMBNAIL_GAP
-    scale = THUMBNAIL_FILLED * min(THUMBNAIL / frame.height, THUMBNAIL / frame.width)
+    left = THUMBNAIL_SIZE + THUMBNAIL_GAP
+    scale = THUMBNAIL_SHARE * min(THUMBNAIL_SIZE / frame.height, THUMBNAIL_SIZE / frame.width)
     picture = Tag("Figure", style.tag, alt="".join(part.text for part in entry.title))
     y = THUMBNAIL_TOP
     items = []
@@ -289,8 +290,8 @@ def _set_thumbnail(entry: Thumbnail, width: float, style: BookStyle) -> PageRow:
         for row in set_paragraph(words, type_size, style, x=left, width=width - left, justify=False):
             items.append(shift(mark_row(row, tag).items, 0.0, y))
             y += row.height
-    ground = Path(make_rectangle(0.0, 0.0, THUMBNAIL, THUMBNAIL), style.ground)
-    x = (THUMBNAIL - frame.width * scale) / 2
-    y_of_side = (THUMBNAIL - frame.height * scale) / 2
+    ground = Path(make_rectangle(0.0, 0.0, THUMBNAIL_SIZE, THUMBNAIL_SIZE), style.ground)
+    x = (THUMBNAIL_SIZE - frame.width * scale) / 2
+    y_of_side = (THUMBNAIL_SIZE - frame.height * scale) / 2
     placed = PlacedFrame(frame, x, y_of_side, scale, picture)
-    return PageRow(max(THUMBNAIL, y), (ground, *items), frames=(placed,))
+    return PageRow(max(THUMBNAIL_SIZE, y), (ground, *items), frames=(placed,))

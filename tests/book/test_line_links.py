@@ -22,6 +22,25 @@ def test_words_of_one_link_are_one_area() -> None:
     assert [(link.x, link.width, link.target, link.words) for link in links] == [(10, 10, "rule:pay", "Pay a coin")]
 
 
+def test_linked_words_are_read_without_outer_spaces() -> None:
+    """The space before the next word is no part of what a link says, nor is an icon that repeats its word."""
+    icon = LinePiece(Symbol("icon", "coin", 16, 0, 4, 4), "rule:pay")
+    (link,) = find_links((make_word("Pay a coin ", 10, "rule:pay"), icon, make_word("now", 22, None)))
+    assert link.words == "Pay a coin"
+
+
+def test_styles_inside_a_linked_word_do_not_divide_it() -> None:
+    """A word with letters in two styles is read as one word."""
+    (link,) = find_links((make_word("See pay", 0, "rule:pay"), make_word("ment", 5, "rule:pay")))
+    assert link.words == "See payment"
+
+
+def test_links_to_one_place_leave_out_the_words_between_them() -> None:
+    """Two links to the same place with words between them are two areas."""
+    links = find_links((make_word("a", 0, "rule:pay"), make_word("or", 6, None), make_word("b", 12, "rule:pay")))
+    assert [(link.x, link.words) for link in links] == [(0, "a"), (12, "b")]
+
+
 def test_neighbouring_links_to_other_places_stay_apart() -> None:
     """Two links beside each other lead to their own places; words outside of links lead nowhere."""
     links = find_links((make_word("a", 0, "rule:pay"), make_word("b", 6, "rule:end"), make_word("c", 12, None)))

@@ -7,7 +7,18 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.book.blocks import Block, Columns, Heading, Illustration, Illustrations, Index, Leader, NoteBox, Prose
+from compiler.book.blocks import (
+    Block,
+    Columns,
+    Heading,
+    Illustration,
+    Illustrations,
+    Index,
+    IndexEntry,
+    Leader,
+    NoteBox,
+    Prose,
+)
 from compiler.book.page_rows import PageRow
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
@@ -89,7 +100,7 @@ def test_a_heading_keeps_with_its_text(faces: dict[str, Face]) -> None:
 
 def test_an_index_is_read_down_its_columns(faces: dict[str, Face]) -> None:
     """The first half of an index is in the left column, the second half in the right column."""
-    entries = tuple((make_plain_words(name), "7") for name in ("ash", "birch", "cedar", "elm"))
+    entries = tuple(IndexEntry(make_plain_words(name), "7") for name in ("ash", "birch", "cedar", "elm"))
     rows = set_blocks([Index(Heading(1, make_plain_words("Index")), entries)], make_style(faces))
     last = [run.text for _, run in sorted(list_runs(rows[-1].items))]
     assert last == ["birch", "7", "elm", "7"]
@@ -103,7 +114,7 @@ def test_lines_with_a_page_number_are_links(faces: dict[str, Face]) -> None:
     assert (link.x, link.width, link.target, link.words) == (0.0, chosen.page.measure, 7, "Setup")
     (unknown,) = set_blocks([Leader(words, "00")], chosen)
     assert unknown.links == ()
-    *_, entries = set_blocks([Index(Heading(1, words), ((words, "3, 9"), (words, "12")))], chosen)
+    *_, entries = set_blocks([Index(Heading(1, words), (IndexEntry(words, "3, 9"), IndexEntry(words, "12")))], chosen)
     left, right = entries.links
     assert (left.target, right.target) == (3, 12)
     assert left.x + left.width < right.x

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.book.blocks import Heading, Index, Leader, Level
+from compiler.book.blocks import Heading, Index, IndexEntry, Leader, Level
 from compiler.book.page_rows import PageRow
 from compiler.book.set_contents import ENTRY_GAP, GAP_BEFORE_DOTS, set_contents_line, set_index
 from compiler.book.set_lines import make_plain_words
@@ -52,7 +52,7 @@ def test_chapters_are_bold(faces: dict[str, Face]) -> None:
 @pytest.mark.parametrize("title", ["A title of the game that is long", "A title of the game that is long, too long"])
 def test_page_numbers_keep_their_distance(faces: dict[str, Face], title: str) -> None:
     """The page numbers of an entry that is too long for its column are `ENTRY_GAP` from its words."""
-    (row,) = set_index(Index(HEADING, ((make_plain_words(title), "12, 14, 15, 16"),)), [], make_style(faces))
+    (row,) = set_index(Index(HEADING, (IndexEntry(make_plain_words(title), "12, 14, 15, 16"),)), [], make_style(faces))
     *words, last = (run for run in list_items(row) if isinstance(run, Glyphs))
     assert last.size < make_style(faces).small.size
     assert last.x - max(run.x + run.width for run in words) == pytest.approx(ENTRY_GAP)
@@ -61,5 +61,5 @@ def test_page_numbers_keep_their_distance(faces: dict[str, Face], title: str) ->
 def test_heading_is_left_as_it_is(faces: dict[str, Face]) -> None:
     """The rows of an index are a new list, so that the heading's rows can be used again."""
     heading = [PageRow(10.0)]
-    rows = set_index(Index(HEADING, ((make_plain_words("Ash"), "7"),)), heading, make_style(faces))
+    rows = set_index(Index(HEADING, (IndexEntry(make_plain_words("Ash"), "7"),)), heading, make_style(faces))
     assert (heading, len(rows)) == ([PageRow(10.0)], 2)

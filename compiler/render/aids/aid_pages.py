@@ -53,7 +53,7 @@ def make_aid_style(layout: LocaleLayout, size: tuple[float, float], body: TypeSi
 
 def make_sides(pages: Sequence[BookPage], title: str, style: BookStyle) -> list[Frame]:
     """Return each page as a side."""
-    return [make_side(_group_placements(draw_page(page, 1, "", style)), title, style) for page in pages]
+    return [make_side(_group_placements(draw_page(page, 1, None, style)), title, style) for page in pages]
 
 
 def make_side(items: Iterable[Element], title: str, style: BookStyle) -> Frame:

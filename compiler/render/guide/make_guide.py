@@ -88,7 +88,7 @@ class Guide:
 
     def _make_pairs(self, pages: Sequence[BookPage], *, is_turned: bool) -> Iterator[GuidePair]:
         """Yield the sheets of the guide: its pages on both sides of the paper if it is turned, then the test sheet."""
-        drawn = [draw_page(page, number, "", self.style) for number, page in enumerate(pages, 1)]
+        drawn = [draw_page(page, number, None, self.style) for number, page in enumerate(pages, 1)]
         if not is_turned:
             for placements in drawn:
                 yield GuidePair(self._make_sheet(placements, (), "front"), None)
@@ -100,7 +100,7 @@ class Guide:
     def _make_test_pair(self) -> GuidePair:
         page = paginate(set_blocks(self.texts.write_test(), self.style), self.style.page.depth)[0]
         front, back = draw_crosses(self.product, self.style.page.top + page.used)
-        placements = draw_page(page, 1, "", self.style)
+        placements = draw_page(page, 1, None, self.style)
         return GuidePair(self._make_sheet(placements, front.marks, "front"), self._make_sheet((), back.marks, "back"))
 
     def _make_sheet(self, placements: Sequence[Placement], marks: Sequence[Element], side: Side) -> Sheet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from compiler.book.blocks import Block, Heading, Index, Prose
+from compiler.book.blocks import Block, Heading, Index, IndexEntry, Prose
 from compiler.book.set_lines import join_words, make_bold, make_plain_words
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.notes import Difference, Ruling, RulingKind
@@ -147,7 +147,7 @@ def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterat
         return
     context = texts.context
     ordered = sorted(named, key=lambda name: make_sort_key(context.translation.alphabet, name))
-    lines = tuple((make_plain_words(name), ", ".join(map(str, sorted(named[name])))) for name in ordered)
+    lines = tuple(IndexEntry(make_plain_words(name), ", ".join(map(str, sorted(named[name])))) for name in ordered)
     yield Index(make_part_heading(context.texts.say("book.index"), "part:index", starts_page=True), lines)
 
 

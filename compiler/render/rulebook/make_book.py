@@ -76,7 +76,7 @@ def make_book(
     drawn = [
         draw_front_cover(texts, _choose_cover_sides(sides), style),
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
-        draw_page(_move_to_foot(last, style), len(pages) + 2, "", style),
+        draw_page(_move_to_foot(last, style), len(pages) + 2, None, style),
     ]
     places = find_places(pages, first=2)
     links = (tuple(locate_links(page, number, places, style)) for number, page in enumerate(pages, 2))
@@ -218,5 +218,4 @@ def _make_outline(pages: Sequence[BookPage]) -> Iterator[Bookmark]:
     for number, page in enumerate(pages, 2):
         for placed in page.rows:
             if placed.row.bookmark:
-                words, level = placed.row.bookmark
-                yield Bookmark(words, level, number)
+                yield Bookmark(placed.row.bookmark.words, placed.row.bookmark.level, number)
