@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
-from engine.action import Action, PlainArgument, dump_argument
+from engine.action import Action, Argument, PlainArgument, dump_argument
 from engine.refusal import Refusal
 from engine.table import GameTable
 
@@ -36,15 +36,16 @@ class TaskKind(IntEnum):
 class ActionKind(Generic[TableT, Arguments]):
     """A kind of action. Its functions take the table and the arguments of the action.
 
-    `apply` is called only for legal actions, so their arguments are valid. `explain_refusal` is called for any
-    arguments of the right number.
+    `apply` is called only for legal actions, so their arguments are valid. `find_refusal` is called for any arguments
+    of the types of the parameters.
 
     Attributes:
         id: The kind, as in `Action.kind`.
         apply: Carries out the action.
-        parameters: The names of the arguments, in order.
+        parameters: The types of the arguments by name, in order.
         rule: The rule by which the action is refused if no more specific rule forbids it.
-        explain_refusal: Returns the refusal of an action that is not legal now. None if `rule` is sufficient.
+        find_refusal: Returns why the action is not legal now, or None if it is. Without it, an action that is not among
+            the choices is refused by `rule`.
         undo: Undoes the changes of `apply` in place, in games without a journal.
         is_main: Whether it is one of the main actions of a turn.
         is_closing: Whether it ends a task. Such an action is taken automatically if it is the only choice.
@@ -52,16 +53,17 @@ class ActionKind(Generic[TableT, Arguments]):
 
     id: str
     apply: Callable[Concatenate[TableT, Arguments], None]
-    parameters: tuple[str, ...] = ()
+    parameters: Mapping[str, type[Argument]] = field(default_factory=dict)
     rule: str | None = None
-    explain_refusal: Callable[Concatenate[TableT, Arguments], Refusal] | None = None
+    find_refusal: Callable[Concatenate[TableT, Arguments], Refusal | None] | None = None
     undo: Callable[Concatenate[TableT, Arguments], None] | None = None
     is_main: bool = False
     is_closing: bool = False
 
-    def has_right_arity(self, arguments: Sequence[object]) -> bool:
-        """Return whether there are as many arguments as parameters."""
-        return len(arguments) == len(self.parameters)
+    def accepts(self, arguments: Sequence[object]) -> bool:
+        """Return whether there are as many arguments as parameters, each of the type of its parameter."""
+        types = self.parameters.values()
+        return len(arguments) == len(types) and all(map(isinstance, arguments, types))
 
     def name_arguments(self, action: Action) -> dict[str, PlainArgument]:
         """Return the arguments of an action of this kind by name, JSON-ready."""
@@ -75,4 +77,4 @@ def index_by_id(kinds: Iterable[ActionKind[TableT, ...]]) -> Mapping[str, Action
 
 def list_parameters(kinds: Mapping[str, ActionKind[TableT, ...]]) -> Mapping[str, tuple[str, ...]]:
     """Return the names of the arguments of each kind of action, as `Ruleset.parameters` holds them."""
-    return {name: kind.parameters for name, kind in kinds.items()}
+    return {name: tuple(kind.parameters) for name, kind in kinds.items()}

@@ -13,12 +13,13 @@ The wording depends on the sorts of resources:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import ClassVar, NamedTuple, Protocol
 
-from engine.action import Action
+from engine.action import Action, Argument
 from engine.effects.bag import BAG, MAX_WAYS, list_fillings
 from engine.effects.body import Body, WildBag, read_bag, read_word_if_given
 from engine.effects.gain import GainingTable
@@ -84,7 +85,7 @@ class Exchange(UsableEffect[TradingTable]):
     """An exchange of one bag for another. It is possible only if the whole gain is available."""
 
     kind: ClassVar[str] = "exchange"
-    arguments: ClassVar[tuple[str, ...]] = ("pay", "gain")
+    arguments: ClassVar[Mapping[str, type[Argument]]] = {"pay": tuple, "gain": tuple}
 
     def __init__(self, parameters: ExchangeParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)

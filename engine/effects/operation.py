@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from engine.action import Action
+from engine.action import Action, Argument
 from engine.effects.body import Body
 from engine.resources import Bag, Resources
 from engine.shape import Text
@@ -55,10 +56,13 @@ class Operation:
 class UsableEffect(Operation, ABC, Generic[TableT_contra]):
     """An effect that a player uses, once or, if `is_repeatable`, any number of times in a turn.
 
-    A use is an action of the effect's kind. Its arguments, which `arguments` names, are the player's choices.
+    A use is an action of the effect's kind. Its arguments are the player's choices.
+
+    Attributes:
+        arguments: The types of the arguments by name, in order.
     """
 
-    arguments: ClassVar[tuple[str, ...]] = ()
+    arguments: ClassVar[Mapping[str, type[Argument]]] = {}
     is_repeatable: bool = False
 
     @property

@@ -7,14 +7,18 @@ from engine.games.architects_of_amytis import chance, refusals, turn
 
 ACTIONS = index_by_id(
     (
-        ActionKind("reveal", chance.reveal, ("stack", "tile"), undo=chance.hide),
-        ActionKind("draw", chance.draw, ("to", "project"), undo=chance.put_back),
+        ActionKind("reveal", chance.reveal, {"stack": str, "tile": str}, undo=chance.hide),
+        ActionKind("draw", chance.draw, {"to": str, "project": str}, undo=chance.put_back),
         ActionKind(
-            "build", turn.build_tile, ("stack", "field"), "turn.choose", refusals.explain_refused_build, turn.undo_build
+            "build",
+            turn.build_tile,
+            {"stack": str, "field": str},
+            find_refusal=refusals.find_build_refusal,
+            undo=turn.undo_build,
         ),
-        ActionKind("take", turn.take_project, ("project",), "projects.take", refusals.explain_refused_project),
-        ActionKind("score", turn.score_instead_of_taking, (), "turn.steps", refusals.explain_refused_points),
-        ActionKind("favour", turn.place_marker, ("place",), "favour.marker", refusals.explain_refused_favour),
+        ActionKind("take", turn.take_project, {"project": str}, find_refusal=refusals.find_project_refusal),
+        ActionKind("score", turn.score_instead_of_taking, find_refusal=refusals.find_points_refusal),
+        ActionKind("favour", turn.place_marker, {"place": str}, find_refusal=refusals.find_favour_refusal),
     )
 )
 PARAMETERS = list_parameters(ACTIONS)

@@ -81,13 +81,12 @@ class AmytisState(State):
     def explain_refusal(self, action: Action) -> Refusal:
         """Return why an action that is not legal now is refused."""
         kind = ACTIONS.get(action.kind)
-        if kind is None or not kind.has_right_arity(action.args):
+        if kind is None or not kind.accepts(action.args):
             return make_refusal("turn.steps", SharedRefusal.UNKNOWN_ACTION, action=str(action))
         if self.table.over:
             return make_refusal("turn.steps", SharedRefusal.GAME_OVER)
-        if self.table.due or kind.explain_refusal is None:
-            return make_refusal("turn.steps", SharedRefusal.NOT_A_CHOICE)
-        return kind.explain_refusal(self.table, *action.args)
+        refusal = kind.find_refusal(self.table, *action.args) if kind.find_refusal and not self.table.due else None
+        return refusal or make_refusal("turn.steps", SharedRefusal.NOT_A_CHOICE)
 
     def describe_action(self, action: Action) -> MessageValue:
         """Return the message for an action that is legal now."""

@@ -27,8 +27,13 @@ def list_choices(table: AmytisTable) -> Sequence[Action]:
         return actions.list_builds(mask_available_stacks(table)).listed
     if table.task == FAVOUR:
         return [actions.favour[place] for place in list_open_places(table)]
-    takes = [*(actions.take[project] for project in table.display), *([actions.deck] if table.deck else [])]
-    return [*takes, actions.score] if table.task == CHOOSE else takes
+    return [*list_takes(table), actions.score] if table.task == CHOOSE else list_takes(table)
+
+
+def list_takes(table: AmytisTable) -> list[Action]:
+    """Return the actions that take a project from the display or from the deck (fact 4.4)."""
+    displayed = [table.action_index.take[project] for project in table.display]
+    return [*displayed, table.action_index.deck] if table.deck else displayed
 
 
 def begin_turn(table: AmytisTable, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from engine.action import Action, Argument
@@ -16,7 +17,6 @@ from engine.games.red_cathedral.rules import (
     market,
     optional_actions,
     ornaments,
-    resources,
     turn,
 )
 from engine.games.red_cathedral.solo import cards as solo_cards
@@ -28,42 +28,47 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import ChanceTask, TurnTask
 from engine.refusal import Refusal, SharedRefusal, make_refusal
 
-RedCathedralAction: TypeAlias = "ActionKind[RedCathedralTable, ...]"
+RedCathedralAction: TypeAlias = ActionKind[RedCathedralTable, ...]
 
 _DRAWS = (
-    ActionKind("draw_tile", setup.draw_tile, ("space", "tile")),
-    ActionKind("draw_influence", setup.draw_influence, ("quarter", "card")),
-    ActionKind("place_die", setup.place_die, ("die", "space")),
-    ActionKind("draw_plan", setup.draw_plan, ("plan",)),
-    ActionKind("draw_section", setup.draw_section, ("place", "section")),
-    ActionKind("draw_shop", setup.draw_shop, ("section", "tile")),
-    ActionKind("draw_solo", solo_setup.draw_solo, ("place", "card")),
-    ActionKind("deal_tile", solo_setup.deal_tile, ("card", "tile")),
-    ActionKind("roll", dice.roll, ("die", "face"), "market.reroll"),
+    ActionKind("draw_tile", setup.draw_tile, {"space": str, "tile": str}),
+    ActionKind("draw_influence", setup.draw_influence, {"quarter": str, "card": str}),
+    ActionKind("place_die", setup.place_die, {"die": str, "space": str}),
+    ActionKind("draw_plan", setup.draw_plan, {"plan": str}),
+    ActionKind("draw_section", setup.draw_section, {"place": int, "section": str}),
+    ActionKind("draw_shop", setup.draw_shop, {"section": str, "tile": str}),
+    ActionKind("draw_solo", solo_setup.draw_solo, {"place": int, "card": str}),
+    ActionKind("deal_tile", solo_setup.deal_tile, {"card": str, "tile": str}),
+    ActionKind("roll", dice.roll, {"die": str, "face": int}, "market.reroll"),
 )
 _TURN = (
-    ActionKind("market", turn.go_to_market, explain_refusal=turn.explain_refused_market, is_main=True),
-    ActionKind("claim", turn.start_claim, explain_refusal=claim.explain_refused_claim, is_main=True),
-    ActionKind("build", turn.start_building, (), "build", build.explain_refused_building, is_main=True),
-    ActionKind("sell_prestige", optional_actions.sell_prestige, explain_refusal=optional_actions.explain_refused_sale),
-    ActionKind("reroll", optional_actions.reroll, ("space",), explain_refusal=optional_actions.explain_refused_reroll),
+    ActionKind("market", turn.go_to_market, find_refusal=market.find_visit_refusal, is_main=True),
+    ActionKind("claim", turn.start_claim, find_refusal=claim.find_claim_refusal, is_main=True),
+    ActionKind("build", turn.start_building, {}, "build", build.find_building_refusal, is_main=True),
+    ActionKind("sell_prestige", optional_actions.sell_prestige, find_refusal=optional_actions.find_sale_refusal),
+    ActionKind("reroll", optional_actions.reroll, {"space": str}, find_refusal=optional_actions.find_reroll_refusal),
 )
 _MARKET = (
-    ActionKind("move", market.move_die, ("die", "extra"), "market.move", market.explain_refused_move),
-    ActionKind("resources", market.take_resources, ("n",), "market.resources", resources.explain_refused_resources),
-    ActionKind("influence", market.use_influence, ("number",), "market.influence", market.explain_refused_influence),
-    ActionKind("use_tile", market.use_tile, ("slot",), "market.workshop", market.explain_refused_tile),
+    ActionKind("move", market.move_die, {"die": str, "extra": int}, "market.move", market.find_move_refusal),
+    ActionKind("resources", market.take_resources, {"n": int}, "market.resources", market.find_resources_refusal),
+    ActionKind("influence", market.use_influence, {"number": int}, "market.influence", market.find_influence_refusal),
+    ActionKind("use_tile", market.use_tile, {"slot": str}, "market.workshop", market.find_tile_refusal),
 )
 _BUILD = (
-    ActionKind("lay", build.deliver_material, ("material", "section"), explain_refusal=build.explain_refused_delivery),
     ActionKind(
-        "decorate", build.deliver_ornament, ("section", "jewels"), explain_refusal=ornaments.explain_refused_ornament
+        "lay", build.deliver_material, {"material": str, "section": str}, find_refusal=build.find_delivery_refusal
+    ),
+    ActionKind(
+        "decorate",
+        build.deliver_ornament,
+        {"section": str, "jewels": tuple},
+        find_refusal=ornaments.find_ornament_refusal,
     ),
 )
 _CLAIM = (
-    ActionKind("take_banner", claim.take_banner, ("source",), "claim.banner", claim.explain_refused_banner),
-    ActionKind("choose_section", claim.choose_section, ("section",), "claim.available", claim.explain_refused_section),
-    ActionKind("place_tile", claim.place_tile, ("slot", "face"), explain_refusal=claim.explain_refused_tile),
+    ActionKind("take_banner", claim.take_banner, {"source": str}, "claim.banner", claim.find_banner_refusal),
+    ActionKind("choose_section", claim.choose_section, {"section": str}, "claim.available", claim.find_section_refusal),
+    ActionKind("place_tile", claim.place_tile, {"slot": str, "face": str}, find_refusal=claim.find_tile_refusal),
 )
 _CLOSING = (
     ActionKind("leave", market.leave_market, is_closing=True),
@@ -72,25 +77,25 @@ _CLOSING = (
     ActionKind("leave_tile", claim.leave_tile, is_closing=True),
 )
 _RIVAL = (
-    ActionKind("rival_pile", solo_cards.take_from_chosen_pile, ("material",), "solo.inventory"),
-    ActionKind("rival_claim", solo_claim.claim_chosen_section, ("section",), "solo.claim"),
-    ActionKind("rival_decorate", solo_ornament.decorate_chosen_section, ("section",), "solo.ornament"),
+    ActionKind("rival_pile", solo_cards.take_from_chosen_pile, {"material": str}, "solo.inventory"),
+    ActionKind("rival_claim", solo_claim.claim_chosen_section, {"section": str}, "solo.claim"),
+    ActionKind("rival_decorate", solo_ornament.decorate_chosen_section, {"section": str}, "solo.ornament"),
 )
 
 
-def _make_influence_kind(kind: str, parameters: tuple[str, ...]) -> RedCathedralAction:
+def _make_influence_kind(kind: str, parameters: Mapping[str, type[Argument]]) -> RedCathedralAction:
     """Return the kind of action that uses an influence card with an effect of this kind."""
 
     def use(table: RedCathedralTable, *arguments: Argument) -> None:
         influence.use_card_action(table, Action(kind, arguments))
 
-    def explain_refused_use(table: RedCathedralTable, *arguments: Argument) -> Refusal:
-        return influence.explain_refused_use(table, Action(kind, arguments))
+    def find_refusal(table: RedCathedralTable, *arguments: Argument) -> Refusal | None:
+        return influence.find_use_refusal(table, Action(kind, arguments))
 
-    return ActionKind(kind, use, parameters, "market.influence", explain_refused_use)
+    return ActionKind(kind, use, parameters, "market.influence", find_refusal)
 
 
-_USES = tuple(_make_influence_kind(kind, arguments) for kind, arguments in USABLE.items())
+_USES = tuple(_make_influence_kind(kind, parameters) for kind, parameters in USABLE.items())
 
 ACTIONS = index_by_id((*_USES, *_DRAWS, *_TURN, *_MARKET, *_BUILD, *_CLAIM, *_CLOSING, *_RIVAL))
 PARAMETERS = list_parameters(ACTIONS)
@@ -105,7 +110,7 @@ def perform(table: RedCathedralTable, action: Action) -> None:
 def explain_refusal(table: RedCathedralTable, action: Action) -> Refusal:
     """Return why an action that is not legal now is refused."""
     kind = ACTIONS.get(action.kind)
-    if kind is None or not kind.has_right_arity(action.args):
+    if kind is None or not kind.accepts(action.args):
         return make_refusal("turn.actions", SharedRefusal.UNKNOWN_ACTION, action=str(action))
     if table.over:
         return make_refusal("end.last-turns", SharedRefusal.GAME_OVER)
@@ -116,8 +121,5 @@ def explain_refusal(table: RedCathedralTable, action: Action) -> Refusal:
         return make_refusal(kind.rule or "turn.actions", SharedRefusal.CHANCE_FIRST)
     if kind.is_main and not isinstance(task, TurnTask):
         return make_refusal("turn.actions", RedCathedralRefusal.MAIN_ACTION_TAKEN)
-    return kind.explain_refusal(table, *action.args) if kind.explain_refusal else _explain_no_choice(kind)
-
-
-def _explain_no_choice(kind: RedCathedralAction) -> Refusal:
-    return make_refusal(kind.rule or "turn.actions", SharedRefusal.NOT_A_CHOICE)
+    refusal = kind.find_refusal(table, *action.args) if kind.find_refusal else None
+    return refusal or make_refusal(kind.rule or "turn.actions", SharedRefusal.NOT_A_CHOICE)

@@ -55,7 +55,7 @@ def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # n
     """Return the actions that the task allows."""
     match task:
         case MarketTask():
-            return market.list_choices(table, task.colour, task.left)
+            return market.list_choices(table, task.colour, task.remaining)
         case MoveTask():
             return market.list_moves(table)
         case TurnTask():
@@ -63,7 +63,7 @@ def list_choices(table: RedCathedralTable, task: Decision) -> list[Action]:  # n
         case EndTask():
             return [Action("end_turn")]  # after the main action, only optional actions remain (fact 2.3)
         case DeliverTask():
-            return build.list_choices(table, task.left, task.at_most)
+            return build.list_choices(table, task.remaining, task.at_most)
         case InfluenceTask():
             return influence.list_uses(table, task)
         case BannerTask():

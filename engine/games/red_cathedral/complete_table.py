@@ -24,7 +24,7 @@ class CompleteTable(RedCathedralTable):
 
     def can_trade(self, seat: int, paid: Bag, gained: Bag) -> bool:
         """Return whether the player can pay the first bag and then gain the whole of the second."""
-        return inventory.can_trade(self, seat, paid, gained)
+        return inventory.find_trade_obstacle(self, seat, paid, gained) is None
 
     def pay(self, seat: int, bag: Bag) -> None:
         """Move the bag to the reserve."""

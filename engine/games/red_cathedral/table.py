@@ -136,6 +136,10 @@ class RedCathedralTable(GameTable, EffectTarget):
         """Return the type of the section on a place."""
         return self.find_card(place).type
 
+    def find_die_space(self, colour: str) -> int:
+        """Return the space on which the die of a colour stands."""
+        return self.die_at[self.numbers.dice[colour]]
+
     def find_slot(self, seat: int, slot: str) -> int:
         """Return the number of a slot on a player's board."""
         return next(number for number, candidate in enumerate(self.boards[seat]) if candidate.id == slot)
@@ -146,13 +150,12 @@ class RedCathedralTable(GameTable, EffectTarget):
 
     def swap_tiles(self, _seat: int, first: str, second: str) -> None:
         """Swap the resource tiles of two spaces; dice stay on their spaces (fact 9c.7)."""
-        spaces = self.numbers.spaces
-        tiles = self.tile_at
-        left, right = spaces[first], spaces[second]
-        left_tile, right_tile = tiles[left], tiles[right]
-        self.journal.write(tiles, left, right_tile)
-        self.journal.write(tiles, right, left_tile)
+        first_space = self.numbers.spaces[first]
+        second_space = self.numbers.spaces[second]
+        first_tile = self.tile_at[first_space]
+        self.journal.write(self.tile_at, first_space, self.tile_at[second_space])
+        self.journal.write(self.tile_at, second_space, first_tile)
 
     def list_benefits(self, die: str) -> Sequence[Use]:
         """Return the benefit of the resource tile under a die (facts 4.10, 9d.3)."""
-        return self.box.tiles[self.tile_at[self.die_at[self.numbers.dice[die]]]].gives
+        return self.box.tiles[self.tile_at[self.find_die_space(die)]].gives

@@ -114,11 +114,11 @@ class MoveTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class MarketTask(DecisionTask):
-    """Choose a market action. `colour` is the colour of the moved die, and `left` has the actions not yet taken."""
+    """Choose one of the `remaining` market actions. `colour` is that of the moved die."""
 
     id: ClassVar[str] = "market"
     colour: str
-    left: tuple[MarketAction, ...]
+    remaining: tuple[MarketAction, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +136,10 @@ class InfluenceTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class DeliverTask(DecisionTask):
-    """Choose a delivery. Of at most `at_most` deliveries, `left` are left."""
+    """Choose a delivery. Of at most `at_most` deliveries, `remaining` are still possible."""
 
     id: ClassVar[str] = "deliver"
-    left: int
+    remaining: int
     at_most: int
 
 
@@ -176,10 +176,10 @@ class EndTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class RivalPileTask(DecisionTask):
-    """Choose the pile from which the rival takes `left` more materials."""
+    """Choose the pile from which the rival takes `remaining` more materials."""
 
     id: ClassVar[str] = "rival-pile"
-    left: int
+    remaining: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,11 +50,11 @@ def _list_further_slots(table: RedCathedralTable, action: Action) -> Slots:
         case Action("move", (_, int(extra))), _ if extra:
             return {"price": make_quantity("ruble", extra * figures.extra_space_price)}
         case Action("resources", (int(n),)), MarketTask(colour):
-            resource, _ = resources.find_offer(table, table.die_at[table.numbers.dice[colour]])
-            return {"taken": make_quantity(table.box.resources.ids[resource], n)}
+            offer = resources.find_offer(table, table.find_die_space(colour))
+            return {"taken": make_quantity(table.box.resources.ids[offer.resource], n)}
         case Action("sell_prestige"), _:
             return {
-                "pay": make_quantity("prestige", optional_actions.PRICE),
+                "pay": make_quantity("prestige", optional_actions.SALE_PRICE),
                 "gain": make_quantity("ruble", figures.rubles_for_prestige),
             }
         case Action("reroll"), _:
@@ -70,9 +70,7 @@ def _list_effect_slot(table: RedCathedralTable, action: Action) -> Slots:
         case Action(kind), InfluenceTask(card, number) if kind in USABLE:
             return {"effect": table.box.cards[table.numbers.cards[card]].says[number - 1]}
         case Action("influence", (int(number),)), MarketTask(colour):
-            return {
-                "effect": influence.find_quarter_card(table, table.die_at[table.numbers.dice[colour]]).says[number - 1]
-            }
+            return {"effect": influence.find_quarter_card(table, table.find_die_space(colour)).says[number - 1]}
         case Action("use_tile", (str(slot_id),)), _:
             tile = table.slot_tile[table.seat][table.find_slot(table.seat, slot_id)]
             return {"effect": list(table.box.shops[tile].says)}

@@ -22,7 +22,7 @@ def remark_on_action(table: RedCathedralTable, texts: Texts, action: Action) -> 
 
 def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
     """Return the space where the die arrives, its resources and its influence card."""
-    die = table.box.dice.index(colour)
+    die = table.numbers.dice[colour]
     space = dice.find_arrival(table, die, extra)
     dice_there = table.die_at.count(space) + (table.die_at[die] != space)
     resource, each = table.box.brings[table.tile_at[space]]

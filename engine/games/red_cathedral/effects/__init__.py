@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from engine.action import Argument
 from engine.effects import Kinds, UsableEffect, index_kinds, make_operations
 from engine.effects.body import Body
 from engine.effects.exchange import EXCHANGE
@@ -23,10 +24,10 @@ __all__ = ["KINDS", "USABLE", "EffectTarget", "Use", "read_usable_effects"]
 
 KINDS: Kinds = index_kinds(GAIN, GAIN_AT, EXCHANGE, DELIVER, SWAP_TILES, ACTIVATE_TILE, WHEN, REQUIRE)
 
-USABLE: Mapping[str, tuple[str, ...]] = {
+USABLE: Mapping[str, Mapping[str, type[Argument]]] = {
     name: kind.operation.arguments for name, kind in KINDS.items() if issubclass(kind.operation, UsableEffect)
 }
-"""The kinds of effect that players use, with the names of the arguments of the action."""
+"""The kinds of effect that players use, with the arguments of the action."""
 
 
 def read_usable_effects(effects: Iterable[Body], resources: Resources) -> tuple[Use, ...]:

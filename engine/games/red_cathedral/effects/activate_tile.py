@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from engine.action import Action
+from engine.action import Action, Argument
 from engine.effects.bag import COUNTS
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import Figure, IconRef, Strip, draw_with_price
@@ -39,7 +40,7 @@ class ActivateTile(UsableEffect[EffectTarget]):
     """The use of a tile in the player's workshop, for a price."""
 
     kind: ClassVar[str] = "activate_tile"
-    arguments: ClassVar[tuple[str, ...]] = ("slot",)
+    arguments: ClassVar[Mapping[str, type[Argument]]] = {"slot": str}
 
     def __init__(self, parameters: ActivateTileParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)

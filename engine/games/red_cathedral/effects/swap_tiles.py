@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from typing import ClassVar
 
-from engine.action import Action
+from engine.action import Action, Argument
 from engine.effects.bag import COUNTS
 from engine.effects.body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
 from engine.effects.icons import ARROW, IconRef, Strip, draw_with_price, join_icons
@@ -43,7 +44,7 @@ class SwapTiles(UsableEffect[EffectTarget]):
     """A swap of any two tiles. Dice stay on their spaces."""
 
     kind: ClassVar[str] = "swap_tiles"
-    arguments: ClassVar[tuple[str, ...]] = ("first", "second")
+    arguments: ClassVar[Mapping[str, type[Argument]]] = {"first": str, "second": str}
 
     def __init__(self, parameters: SwapTilesParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)

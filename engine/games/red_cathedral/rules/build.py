@@ -10,9 +10,9 @@ from engine.games.red_cathedral.task import DeliverTask
 from engine.refusal import Refusal, make_refusal
 
 
-def can_deliver(table: RedCathedralTable, seat: int, left: int) -> bool:
-    """Return whether anything can be delivered with `left` deliveries; delivering nothing is illegal (fact 6.10)."""
-    return bool(_list_deliverable(table, seat) or ornaments.list_choices(table, seat, left))
+def can_deliver(table: RedCathedralTable, seat: int, remaining: int) -> bool:
+    """Return whether anything can be delivered with the remaining deliveries."""
+    return bool(_list_deliverable(table, seat) or ornaments.list_choices(table, seat, remaining))
 
 
 def begin_deliveries(table: RedCathedralTable, materials: int) -> None:
@@ -20,10 +20,10 @@ def begin_deliveries(table: RedCathedralTable, materials: int) -> None:
     table.push(DeliverTask(materials, materials))
 
 
-def list_choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
+def list_choices(table: RedCathedralTable, remaining: int, at_most: int) -> list[Action]:
     """Return all possible deliveries and, after the first delivery, the action to stop (facts 6.2, 6.4)."""
-    deliveries = [*_list_deliverable(table, table.seat), *ornaments.list_choices(table, table.seat, left)]
-    return deliveries if left == at_most else [*deliveries, Action("stop")]
+    deliveries = [*_list_deliverable(table, table.seat), *ornaments.list_choices(table, table.seat, remaining)]
+    return deliveries if remaining == at_most else [*deliveries, Action("stop")]
 
 
 def deliver_material(table: RedCathedralTable, material: str, section: str) -> None:
@@ -45,45 +45,56 @@ def deliver_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, 
     _count_down(table, ornaments.place_ornament(table, section, jewels))
 
 
-def explain_refused_building(_table: RedCathedralTable) -> Refusal:
-    """Return why the player may not build."""
-    return make_refusal("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
+def find_building_refusal(table: RedCathedralTable) -> Refusal | None:
+    """Return why the player may not build, or None if anything can be delivered (fact 6.10)."""
+    possible = can_deliver(table, table.seat, table.box.figures.delivery_limit)
+    return None if possible else make_refusal("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
 
 
-def explain_refused_delivery(table: RedCathedralTable, material: str, section: str) -> Refusal:
-    """Return why the material may not be delivered to the section."""
+def find_delivery_refusal(table: RedCathedralTable, material: str, section: str) -> Refusal | None:
+    """Return why a material may not be delivered to a section, or None if it may (facts 6.2, 6.3)."""
     if not isinstance(table.tasks[-1], DeliverTask):
         return make_refusal("build", RedCathedralRefusal.NOT_DELIVERING)
-    if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
+    if material not in table.box.resources.index:
         return make_refusal("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
-    if section not in table.numbers.sections or table.numbers.sections[section] not in table.section:
+    if table.numbers.sections.get(section) not in table.section:
         return make_refusal("build.deliver", RedCathedralRefusal.NO_SUCH_SECTION)
-    if table.banner[table.find_place(section)] != table.seat:
-        return make_refusal("build.deliver", RedCathedralRefusal.SECTION_OF_OTHER_PLAYER)
-    return make_refusal("build.deliver", RedCathedralRefusal.MATERIAL_NOT_NEEDED)
+    resource = table.box.resources.index[material]
+    obstacle = _find_delivery_obstacle(table, table.seat, resource, table.find_place(section))
+    return make_refusal("build.deliver", obstacle) if obstacle else None
+
+
+def _find_delivery_obstacle(
+    table: RedCathedralTable, seat: int, resource: int, place: int
+) -> RedCathedralRefusal | None:
+    if not table.stock[seat][resource]:
+        return RedCathedralRefusal.NO_SUCH_MATERIAL
+    if table.banner[place] != seat:
+        return RedCathedralRefusal.SECTION_OF_OTHER_PLAYER
+    if table.done[place] or resource not in _list_needed_materials(table, place):
+        return RedCathedralRefusal.MATERIAL_NOT_NEEDED
+    return None
 
 
 def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:
-    stock = table.stock[seat]
     ids = table.box.resources.ids
-    actions = []
-    for place, owner in enumerate(table.banner):
-        if owner == seat and not table.done[place]:
-            section = table.box.sections[table.section[place]]
-            laid = table.laid[place]
-            needed = [resource for resource, n in section.cost if stock[resource] and laid[resource] < n]
-            actions += [Action("lay", (ids[resource], section.id)) for resource in needed]
-    return actions
+    own = (place for place, owner in enumerate(table.banner) if owner == seat)
+    return [
+        Action("lay", (ids[resource], table.find_card(place).id))
+        for place in own
+        for resource, _ in table.find_card(place).cost
+        if _find_delivery_obstacle(table, seat, resource, place) is None
+    ]
 
 
 def _list_needed_materials(table: RedCathedralTable, place: int) -> list[int]:
     laid = table.laid[place]
-    return [resource for resource, n in table.box.sections[table.section[place]].cost if laid[resource] < n]
+    return [resource for resource, n in table.find_card(place).cost if laid[resource] < n]
 
 
 def _count_down(table: RedCathedralTable, delivered: int) -> None:
     """Count down the deliveries, and end the task if none is left or nothing more can be delivered."""
     task = table.pop_as(DeliverTask)
-    left = task.left - delivered
-    if left > 0 and can_deliver(table, table.seat, left):
-        table.push(DeliverTask(left, task.at_most))
+    remaining = task.remaining - delivered
+    if remaining > 0 and can_deliver(table, table.seat, remaining):
+        table.push(DeliverTask(remaining, task.at_most))

@@ -17,10 +17,8 @@ STORE = "inventory"
 ASIDE = "aside"
 """The place of the banners beside the board."""
 
-
-def can_claim(table: RedCathedralTable, seat: int) -> bool:
-    """Return whether the player has a banner, an available section and a slot for its tile (facts 4.1, 4.3, 4.6)."""
-    return bool(_list_banner_sources(table, seat)) and bool(list_available_places(table))
+FACES = ("down", "up")
+"""The faces of a tile in a slot."""
 
 
 def list_available_places(table: RedCathedralTable) -> list[int]:
@@ -71,13 +69,11 @@ def choose_section(table: RedCathedralTable, section: str) -> None:
 def list_slot_choices(table: RedCathedralTable, source: str) -> list[Action]:
     """Return each free slot with the tile face down and, if its price can be paid, face up (facts 4.7, 4.8, 5.1)."""
     seat = table.seat
-    money = table.stock[seat][table.box.ruble]
     placed = [
-        Action("place_tile", (slot.id, face))
-        for number, slot in enumerate(table.boards[seat])
-        if number in _list_free_slots(table, seat, source)
-        for face in ("down", "up")
-        if compute_price(table, seat, number, face) <= money
+        Action("place_tile", (table.boards[seat][number].id, face))
+        for number in _list_free_slots(table, seat, source)
+        for face in FACES
+        if _find_face_refusal(table, number, face) is None
     ]
     return [*placed, Action("leave_tile")] if _charges_for_every_tile(table, seat) else placed
 
@@ -126,52 +122,76 @@ def _charges_for_every_tile(table: RedCathedralTable, seat: int) -> bool:
     return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
-def explain_refused_claim(table: RedCathedralTable) -> Refusal:
-    """Return why the player may not claim a section."""
+def find_claim_refusal(table: RedCathedralTable) -> Refusal | None:
+    """Return why the player may not claim a section, or None if they may.
+
+    A claim needs an available section, a banner, and a slot for the tile (facts 4.1, 4.3, 4.6).
+    """
     if not list_available_places(table):
         return make_refusal("claim.available", RedCathedralRefusal.NO_SECTION_AVAILABLE)
-    return make_refusal("claim.banner", RedCathedralRefusal.NO_BANNER_OR_SLOT_LEFT)
+    if not _list_banner_sources(table, table.seat):
+        return make_refusal("claim.banner", RedCathedralRefusal.NO_BANNER_OR_SLOT_LEFT)
+    return None
 
 
-def explain_refused_banner(table: RedCathedralTable, source: str) -> Refusal:
-    """Return why the banner may not be taken from the source."""
+def find_banner_refusal(table: RedCathedralTable, source: str) -> Refusal | None:
+    """Return why the banner may not be taken from a source, or None if it may (facts 4.2, 5.5)."""
     if not isinstance(table.tasks[-1], BannerTask):
         return make_refusal("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
-    return make_refusal("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
+    if source not in _list_banner_sources(table, table.seat):
+        return make_refusal("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
+    return None
 
 
-def explain_refused_section(table: RedCathedralTable, section: str) -> Refusal:
-    """Return why the section may not be claimed."""
+def find_section_refusal(table: RedCathedralTable, section: str) -> Refusal | None:
+    """Return why a section may not be claimed, or None if it may (fact 4.3)."""
     if not isinstance(table.tasks[-1], SectionTask):
         return make_refusal("claim.section", RedCathedralRefusal.NOT_CLAIMING)
-    card = table.numbers.sections.get(section)
-    if card not in table.section:
+    if table.numbers.sections.get(section) not in table.section:
         return make_refusal("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
-    claimed = table.banner[table.find_place(section)] != NOBODY
-    kind = RedCathedralRefusal.SECTION_HAS_BANNER if claimed else RedCathedralRefusal.SECTION_BELOW_WITHOUT_BANNER
-    return make_refusal("claim.available", kind)
+    place = table.find_place(section)
+    if table.banner[place] != NOBODY:
+        return make_refusal("claim.available", RedCathedralRefusal.SECTION_HAS_BANNER)
+    if place not in list_available_places(table):
+        return make_refusal("claim.available", RedCathedralRefusal.SECTION_BELOW_WITHOUT_BANNER)
+    return None
 
 
-def explain_refused_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
-    """Return why the tile may not be placed in the slot with that face."""
+def find_tile_refusal(table: RedCathedralTable, slot: str, face: str) -> Refusal | None:
+    """Return why the tile may not be placed in a slot with a face, or None if it may (facts 4.7, 4.8, 5.1)."""
     task = table.tasks[-1]
     if not isinstance(task, SlotTask):
         return make_refusal("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
-    ids = [candidate.id for candidate in table.boards[table.seat]]
-    if slot not in ids or ids.index(slot) not in _list_free_slots(table, table.seat, task.source):
-        return _explain_refused_slot(table, slot)
-    kind = RedCathedralRefusal.SLOT_TOO_DEAR if face in ("up", "down") else RedCathedralRefusal.NO_SUCH_FACE
-    return make_refusal("claim.tile", kind)
+    number = next((number for number, own in enumerate(table.boards[table.seat]) if own.id == slot), None)
+    if number is None:
+        return _NO_SUCH_SLOT
+    return _find_slot_refusal(table, table.seat, number, task.source) or _find_face_refusal(table, number, face)
 
 
-def _explain_refused_slot(table: RedCathedralTable, slot: str) -> Refusal:
-    seat = table.seat
-    number = next((number for number, candidate in enumerate(table.boards[seat]) if candidate.id == slot), None)
-    if number is None or table.slot_tile[seat][number] != NOTHING:
-        return make_refusal("claim.tile", RedCathedralRefusal.NO_SUCH_SLOT)
-    if table.slot_holds[seat][number] == BANNER:
-        return make_refusal("advanced.white", RedCathedralRefusal.SLOT_HOLDS_BANNER)
-    return make_refusal("advanced.white", RedCathedralRefusal.SLOT_OF_OTHER_DIE)
+def _find_slot_refusal(table: RedCathedralTable, seat: int, number: int, source: str) -> Refusal | None:
+    """Return why the tile of a banner from `source` may not go to a slot, or None (facts 4.6, 5.4, 5.6, 5.7)."""
+    slot = table.boards[seat][number]
+    if table.slot_tile[seat][number] != NOTHING:
+        return _NO_SUCH_SLOT
+    if table.slot_holds[seat][number] == BANNER and slot.id != source:
+        return _SLOT_HOLDS_BANNER
+    if table.readings["white-slot-tile"] == "white-slot" and source not in (STORE, ASIDE):
+        home = table.boards[seat][table.find_slot(seat, source)]
+        return None if slot.die == home.die else _SLOT_OF_OTHER_DIE
+    return None
+
+
+def _find_face_refusal(table: RedCathedralTable, number: int, face: str) -> Refusal | None:
+    if face not in FACES:
+        return make_refusal("claim.tile", RedCathedralRefusal.NO_SUCH_FACE)
+    if compute_price(table, table.seat, number, face) > table.stock[table.seat][table.box.ruble]:
+        return make_refusal("claim.tile", RedCathedralRefusal.SLOT_TOO_DEAR)
+    return None
+
+
+_NO_SUCH_SLOT = make_refusal("claim.tile", RedCathedralRefusal.NO_SUCH_SLOT)
+_SLOT_HOLDS_BANNER = make_refusal("advanced.white", RedCathedralRefusal.SLOT_HOLDS_BANNER)
+_SLOT_OF_OTHER_DIE = make_refusal("advanced.white", RedCathedralRefusal.SLOT_OF_OTHER_DIE)
 
 
 def _list_banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
@@ -184,15 +204,6 @@ def _list_banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
 
 
 def _list_free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
-    """Return the free slots for the tile of a banner from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
-    board = table.boards[seat]
-    holds = table.slot_holds[seat]
-    free = [
-        number
-        for number, tile in enumerate(table.slot_tile[seat])
-        if tile == NOTHING and (holds[number] != BANNER or board[number].id == source)
-    ]
-    if table.readings["white-slot-tile"] == "white-slot" and source not in (STORE, ASIDE):
-        home = board[table.find_slot(seat, source)].die
-        return [number for number in free if board[number].die == home]
-    return free
+    """Return the numbers of the free slots for the tile of a banner from `source`."""
+    numbers = range(len(table.boards[seat]))
+    return [number for number in numbers if _find_slot_refusal(table, seat, number, source) is None]

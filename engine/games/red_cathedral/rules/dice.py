@@ -28,17 +28,16 @@ def roll_space(table: RedCathedralTable, space: int, rule: str | None = None) ->
 
 def list_faces(table: RedCathedralTable, colour: str) -> WeightedOutcomes:
     """Return a roll of each number of a die, weighted by the faces that have it."""
-    faces = table.box.faces[table.box.dice.index(colour)]
+    faces = table.box.faces[table.numbers.dice[colour]]
     return [(Action("roll", (colour, number)), faces.count(number)) for number in dict.fromkeys(faces)]
 
 
 def roll(table: RedCathedralTable, colour: str, face: int) -> None:
     """Set the face that a die shows."""
-    table.journal.write(table.face, table.box.dice.index(colour), face)
-    space = table.box.spaces[table.die_at[table.box.dice.index(colour)]]
+    table.journal.write(table.face, table.numbers.dice[colour], face)
     rule = "setup.dice"
     task = table.tasks[-1]
     if isinstance(task, RollTask):
         table.pop()
         rule = task.rule or "market.reroll"
-    table.note(rule, None, die=colour, face=face, space=space)
+    table.note(rule, None, die=colour, face=face, space=table.box.spaces[table.find_die_space(colour)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.action import Action
 from engine.effects.exchange import Exchange
 from engine.effects.gain import Gain
@@ -25,8 +27,16 @@ def find_quarter_card(table: RedCathedralTable, space: int) -> Influence:
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return the actions of the quarter's card that can be used now, numbered from 1 (fact 9c.2)."""
-    numbered = enumerate(find_quarter_card(table, space).actions, 1)
-    return [Action("influence", (number,)) for number, action in numbered if action.list_uses(table, table.seat)]
+    card = find_quarter_card(table, space)
+    numbers = range(1, len(card.actions) + 1)
+    return [Action("influence", (number,)) for number in numbers if find_choice_refusal(table, card, number) is None]
+
+
+def find_choice_refusal(table: RedCathedralTable, card: Influence, number: int) -> Refusal | None:
+    """Return why an action of a card, numbered from 1, cannot be chosen, or None if it has a use now."""
+    if card.actions[number - 1].list_uses(table, table.seat):
+        return None
+    return make_refusal(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
 
 
 def choose_card_action(table: RedCathedralTable, space: int, number: int) -> None:
@@ -73,8 +83,8 @@ def use_card_action(table: RedCathedralTable, action: Action) -> None:
     operation.run(table, table.seat, action)
 
 
-def explain_refused_use(table: RedCathedralTable, action: Action) -> Refusal:
-    """Return why a use of a card's action is not legal.
+def find_use_refusal(table: RedCathedralTable, action: Action) -> Refusal | None:
+    """Return why a use of a card's action is not legal, or None if it is.
 
     The rule is the one on the card, or the limit of the reserve or of the inventory.
     """
@@ -83,15 +93,18 @@ def explain_refused_use(table: RedCathedralTable, action: Action) -> Refusal:
         return make_refusal("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
     operation = find_card_operation(table, task.card, task.number)
     rule = table.box.cards[table.numbers.cards[task.card]].rules[task.number - 1]
-    if not isinstance(operation, Exchange) or not operation.has_use(action):
-        return make_refusal(rule, RedCathedralRefusal.NO_SUCH_USE)
-    paid, gained = operation.find_bags(action)
-    if not inventory.can_pay(table, table.seat, paid):
-        return make_refusal(rule, RedCathedralRefusal.CANNOT_PAY)
-    back = dict(paid)
-    if any(inventory.count_in_reserve(table, resource) + back.get(resource, 0) < n for resource, n in gained):
-        return make_refusal("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
-    return make_refusal("inventory.store", RedCathedralRefusal.NO_ROOM)
+    if isinstance(operation, Exchange) and operation.has_use(action):
+        obstacle = inventory.find_trade_obstacle(table, table.seat, *operation.find_bags(action))
+        return make_refusal(_RULES_OF_LIMITS.get(obstacle, rule), obstacle) if obstacle else None
+    is_possible = action in operation.list_uses(table, table.seat)
+    return None if is_possible else make_refusal(rule, RedCathedralRefusal.NO_SUCH_USE)
+
+
+_RULES_OF_LIMITS: Mapping[RedCathedralRefusal, str] = {
+    RedCathedralRefusal.RESERVE_TOO_SMALL: "supply.limit",
+    RedCathedralRefusal.NO_ROOM: "inventory.store",
+}
+"""The rules that limit a gain, by the refusal of an exchange."""
 
 
 def list_use_slots(table: RedCathedralTable, operation: Use, action: Action) -> Slots:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.resources import Bag
 
@@ -35,17 +36,22 @@ def can_pay(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
     return True
 
 
-def can_trade(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bool:
-    """Return whether the player can pay `paid`, and the reserve and the free spaces then allow all of `gained`."""
-    resources = table.box.resources
+def find_trade_obstacle(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> RedCathedralRefusal | None:
+    """Return why the player cannot exchange `paid` for `gained`, or None if they can.
+
+    The player pays first: what is paid adds to the reserve and frees its spaces.
+    """
+    if not can_pay(table, seat, paid):
+        return RedCathedralRefusal.CANNOT_PAY
+    materials = table.box.resources.materials
     back = dict(paid)
     wanted = 0
     for resource, n in gained:
         if count_in_reserve(table, resource) + back.get(resource, 0) < n:
-            return False
-        wanted += n if resource in resources.materials else 0
-    freed = sum(n for resource, n in paid if resource in resources.materials)
-    return can_pay(table, seat, paid) and wanted <= freed + count_free_spaces(table, seat)
+            return RedCathedralRefusal.RESERVE_TOO_SMALL
+        wanted += n if resource in materials else 0
+    freed = sum(n for resource, n in paid if resource in materials)
+    return None if wanted <= freed + count_free_spaces(table, seat) else RedCathedralRefusal.NO_ROOM
 
 
 def pay(table: RedCathedralTable, seat: int, bag: Bag) -> None:

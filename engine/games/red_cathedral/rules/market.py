@@ -10,18 +10,13 @@ from engine.games.red_cathedral.task import MarketAction, MarketTask, MoveTask
 from engine.refusal import Refusal, make_refusal
 
 
-def can_move_die(table: RedCathedralTable) -> bool:
-    """Return whether any die can move."""
-    return any(not dice.is_full(table, die, 0) for die in range(len(table.box.dice))) or bool(list_moves(table))
-
-
 def list_moves(table: RedCathedralTable) -> list[Action]:
     """Return each die with each number of extra spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
     return [
         Action("move", (colour, extra))
         for die, colour in enumerate(table.box.dice)
         for extra in range(count_affordable_spaces(table, die) + 1)
-        if not dice.is_full(table, die, extra)
+        if _find_refusal_of_die(table, die, extra) is None
     ]
 
 
@@ -34,7 +29,7 @@ def count_affordable_spaces(table: RedCathedralTable, die: int) -> int:
 
 def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
     """Move a die, and pay for the extra spaces."""
-    die = table.box.dice.index(colour)
+    die = table.numbers.dice[colour]
     space = dice.find_arrival(table, die, extra)
     table.pop()
     table.journal.write(table.die_at, die, space)
@@ -46,19 +41,19 @@ def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
     table.push(MarketTask(colour, tuple(MarketAction)))
 
 
-def list_choices(table: RedCathedralTable, colour: str, left: tuple[MarketAction, ...]) -> list[Action]:
+def list_choices(table: RedCathedralTable, colour: str, remaining: tuple[MarketAction, ...]) -> list[Action]:
     """Return the market actions that are still possible, in any order, and leaving the market (fact 9.5).
 
     Actions that use resources come before actions that give some, and materials that nobody needs come after
     leaving. A player who always takes the first action therefore keeps materials for the next turn and delivers them.
     """
-    space = table.die_at[table.box.dice.index(colour)]
+    space = table.find_die_space(colour)
     actions: list[Action] = []
-    if MarketAction.INFLUENCE in left:
+    if MarketAction.INFLUENCE in remaining:
         actions += influence.list_choices(table, space)
-    if MarketAction.WORKSHOP in left:
+    if MarketAction.WORKSHOP in remaining:
         actions += workshop.list_choices(table, colour)
-    offers = resources.list_choices(table, space) if MarketAction.RESOURCES in left else []
+    offers = resources.list_choices(table, space) if MarketAction.RESOURCES in remaining else []
     if offers and resources.is_useful(table, space):
         return [*actions, *offers, Action("leave")]
     return [*actions, Action("leave"), *offers]
@@ -84,41 +79,59 @@ def leave_market(table: RedCathedralTable) -> None:
     """Queue the rolls of the dice on the space, now or at the end of the turn (fact 9.6, editions differ)."""
     task = table.pop_as(MarketTask)
     later = [table.pop()] if table.readings["moment-of-reroll"] == "end-of-turn" else []
-    dice.roll_space(table, table.die_at[table.box.dice.index(task.colour)])
+    dice.roll_space(table, table.find_die_space(task.colour))
     table.push(*later)
 
 
-def explain_refused_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
-    """Return why the die may not be moved that far."""
-    if not isinstance(table.tasks[-1], MoveTask) or colour not in table.box.dice:
+def find_visit_refusal(table: RedCathedralTable) -> Refusal | None:
+    """Return why the player may not go to the market, or None if any die can move."""
+    if any(not dice.is_full(table, die, 0) for die in range(len(table.box.dice))) or list_moves(table):
+        return None
+    return make_refusal("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
+
+
+def find_move_refusal(table: RedCathedralTable, colour: str, extra: int) -> Refusal | None:
+    """Return why a die may not be moved with extra spaces, or None if it may (facts 9.1-9.4)."""
+    if not isinstance(table.tasks[-1], MoveTask) or colour not in table.numbers.dice:
         return make_refusal("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
-    die = table.box.dice.index(colour)
-    if not (isinstance(extra, int) and 0 <= extra <= count_affordable_spaces(table, die)):
-        is_too_dear = isinstance(extra, int) and extra > 0 and _can_move_extra(table, die)
-        kind = RedCathedralRefusal.CANNOT_PAY if is_too_dear else RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE
-        return make_refusal("market.move-extra", kind)
-    return make_refusal("market.full-space", RedCathedralRefusal.SPACE_FULL)
+    return _find_refusal_of_die(table, table.numbers.dice[colour], extra)
 
 
-def explain_refused_influence(table: RedCathedralTable, number: int) -> Refusal:
-    """Return why the action of the quarter's card may not be chosen."""
+def find_influence_refusal(table: RedCathedralTable, number: int) -> Refusal | None:
+    """Return why an action of the quarter's card may not be chosen, or None if it may (facts 9.5, 9c.2)."""
     task = table.tasks[-1]
-    if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.left:
+    if not isinstance(task, MarketTask) or MarketAction.INFLUENCE not in task.remaining:
         return make_refusal("market.actions", RedCathedralRefusal.INFLUENCE_USED)
-    card = influence.find_quarter_card(table, table.die_at[table.box.dice.index(task.colour)])
-    if not (isinstance(number, int) and 0 < number <= len(card.actions)):
-        return make_refusal("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, number=str(number))
-    return make_refusal(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
+    card = influence.find_quarter_card(table, table.find_die_space(task.colour))
+    if not 1 <= number <= len(card.actions):
+        return make_refusal("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, number=number)
+    return influence.find_choice_refusal(table, card, number)
 
 
-def explain_refused_tile(table: RedCathedralTable, slot: str) -> Refusal:
-    """Return why the tile in a slot may not be used."""
+def find_resources_refusal(table: RedCathedralTable, n: int) -> Refusal | None:
+    """Return why the player may not take `n` resources, or None if they may (facts 9.5, 9a)."""
     task = table.tasks[-1]
-    if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.left:
+    if not isinstance(task, MarketTask) or MarketAction.RESOURCES not in task.remaining:
+        return make_refusal("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
+    return resources.find_amount_refusal(table, table.find_die_space(task.colour), n)
+
+
+def find_tile_refusal(table: RedCathedralTable, slot: str) -> Refusal | None:
+    """Return why the tile in a slot may not be used, or None if it may (facts 9.5, 9d)."""
+    task = table.tasks[-1]
+    if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.remaining:
         return make_refusal("market.actions", RedCathedralRefusal.TILE_USED)
-    if all(own.id != slot or own.die != task.colour for own in table.boards[table.seat]):
-        return make_refusal("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task.colour)
-    return make_refusal("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
+    return workshop.find_slot_refusal(table, task.colour, slot)
+
+
+def _find_refusal_of_die(table: RedCathedralTable, die: int, extra: int) -> Refusal | None:
+    if extra < 0 or (extra and not _can_move_extra(table, die)):
+        return make_refusal("market.move-extra", RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE)
+    if extra > count_affordable_spaces(table, die):
+        return make_refusal("market.move-extra", RedCathedralRefusal.CANNOT_PAY)
+    if dice.is_full(table, die, extra):
+        return make_refusal("market.full-space", RedCathedralRefusal.SPACE_FULL)
+    return None
 
 
 def _can_move_extra(table: RedCathedralTable, die: int) -> bool:
@@ -130,6 +143,6 @@ def _can_move_extra(table: RedCathedralTable, die: int) -> bool:
 def _use_up(table: RedCathedralTable, market_action: MarketAction) -> int:
     """Mark a market action as taken, and return the space where the die has arrived."""
     task = table.pop_as(MarketTask)
-    left = tuple(action for action in task.left if action != market_action)
-    table.push(MarketTask(task.colour, left))
-    return table.die_at[table.box.dice.index(task.colour)]
+    remaining = tuple(action for action in task.remaining if action != market_action)
+    table.push(MarketTask(task.colour, remaining))
+    return table.find_die_space(task.colour)

@@ -8,34 +8,21 @@ from engine.games.red_cathedral.rules import dice, inventory
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.refusal import Refusal, make_refusal
 
-PRICE = 1  # the prestige for one sale; the settings have the number of rubles for one prestige
+SALE_PRICE = 1
+"""The prestige for one sale; the settings have the number of rubles for one prestige."""
 
 
 def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the optional actions that are possible now."""
-    actions = [Action("sell_prestige")] if can_sell_prestige(table) else []
-    if can_reroll(table):
-        spaces = sorted(set(table.die_at))
-        actions += [Action("reroll", (table.box.spaces[space],)) for space in spaces]
+    actions = [Action("sell_prestige")] if find_sale_refusal(table) is None else []
+    if _find_refusal_of_any_reroll(table) is None:
+        actions += [Action("reroll", (table.box.spaces[space],)) for space in sorted(set(table.die_at))]
     return actions
-
-
-def can_sell_prestige(table: RedCathedralTable) -> bool:
-    """Return whether the player has prestige to sell (fact 2.6) and the edition still allows a sale in this turn."""
-    return table.sale != Sale.CLOSED and table.box.track.move_down(table.square[table.seat], PRICE) is not None
-
-
-def can_reroll(table: RedCathedralTable) -> bool:
-    """Return whether the reroll of the turn has not been used and can be paid for (facts 2.5, 2.6)."""
-    return (
-        not table.rerolled
-        and table.box.track.move_down(table.square[table.seat], table.box.figures.reroll_price) is not None
-    )
 
 
 def sell_prestige(table: RedCathedralTable) -> None:
     """Exchange prestige for rubles, which can be repeated (fact 2.4, editions differ)."""
-    _lose_prestige(table, PRICE)
+    _lose_prestige(table, SALE_PRICE)
     rubles = table.box.figures.rubles_for_prestige
     table.note("optional.rubles", table.seat, gain={"term": "ruble", "n": rubles})
     inventory.gain(table, table.seat, ((table.box.ruble, rubles),))
@@ -54,23 +41,36 @@ def reroll(table: RedCathedralTable, space: str) -> None:
     _lose_prestige(table, table.box.figures.reroll_price)
     table.set("rerolled", value=True)
     table.note("optional.reroll", table.seat, space=space)
-    dice.roll_space(table, table.box.spaces.index(space), "optional.reroll")
+    dice.roll_space(table, table.numbers.spaces[space], "optional.reroll")
 
 
-def explain_refused_sale(table: RedCathedralTable) -> Refusal:
-    """Return why prestige may not be sold."""
+def find_sale_refusal(table: RedCathedralTable) -> Refusal | None:
+    """Return why prestige may not be sold, or None if it may (fact 2.6, editions differ)."""
     if table.sale == Sale.CLOSED:
         return make_refusal("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
-    return make_refusal("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
+    if not _has_prestige(table, SALE_PRICE):
+        return make_refusal("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
+    return None
 
 
-def explain_refused_reroll(table: RedCathedralTable, space: str) -> Refusal:
-    """Return why the dice of the space may not be rerolled."""
+def find_reroll_refusal(table: RedCathedralTable, space: str) -> Refusal | None:
+    """Return why the dice of a space may not be rerolled, or None if they may (facts 2.5, 2.6)."""
+    refusal = _find_refusal_of_any_reroll(table)
+    if refusal is None and table.numbers.spaces.get(space) not in table.die_at:
+        return make_refusal("optional.reroll", RedCathedralRefusal.NO_DIE_ON_SPACE, space=space)
+    return refusal
+
+
+def _find_refusal_of_any_reroll(table: RedCathedralTable) -> Refusal | None:
     if table.rerolled:
         return make_refusal("optional.reroll", RedCathedralRefusal.REROLL_USED)
-    if not can_reroll(table):
+    if not _has_prestige(table, table.box.figures.reroll_price):
         return make_refusal("optional.reroll", RedCathedralRefusal.NO_PRESTIGE)
-    return make_refusal("optional.reroll", RedCathedralRefusal.NO_DIE_ON_SPACE, space=space)
+    return None
+
+
+def _has_prestige(table: RedCathedralTable, n: int) -> bool:
+    return table.box.track.move_down(table.square[table.seat], n) is not None
 
 
 def _lose_prestige(table: RedCathedralTable, n: int) -> None:

@@ -17,13 +17,13 @@ from engine.resources import Bag
 from engine.table import NOBODY
 
 
-def list_choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
+def list_choices(table: RedCathedralTable, seat: int, deliveries: int) -> list[Action]:
     """Return each completed section without ornament, with each affordable set of jewels (facts 8.1-8.3, 8.6)."""
     return [
-        Action("decorate", (table.box.sections[table.section[place]].id, jewels))
-        for place, done in enumerate(table.done)
-        if done and table.ornament[place] == NOBODY
-        for jewels in _list_affordable_jewels(table, seat, _find_fitting_kind(table, place), left)
+        Action("decorate", (table.find_card(place).id, jewels))
+        for place in range(len(table.done))
+        if _find_place_obstacle(table, place) is None
+        for jewels in _list_affordable_jewels(table, seat, place, deliveries)
     ]
 
 
@@ -36,10 +36,10 @@ def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ..
     place = table.find_place(section)
     fitting = _find_fitting_kind(table, place)
     assert fitting is not None
-    left = table.ornaments[seat]
+    available = table.ornaments[seat]
     kind = table.box.ornaments[fitting]
     inventory.pay(table, seat, _compute_price(table, kind, jewels))
-    table.journal.write(left, fitting, left[fitting] - 1)
+    table.journal.write(available, fitting, available[fitting] - 1)
     table.journal.write(table.ornament, place, seat)
     table.note("build.ornament", seat, ornament=kind.id, section=section, jewels=list(jewels))
     prestige = _compute_prestige(table, jewels)
@@ -49,25 +49,33 @@ def place_ornament(table: RedCathedralTable, section: str, jewels: tuple[str, ..
     return _count_materials(_compute_price(table, kind, jewels))
 
 
-def explain_refused_ornament(
-    table: RedCathedralTable,
-    section: str,
-    jewels: tuple[str, ...],  # noqa: ARG001 -- an argument of the action
-) -> Refusal:
-    """Return why the section may not be decorated with these jewels."""
-    if not isinstance(table.tasks[-1], DeliverTask):
+def find_ornament_refusal(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal | None:
+    """Return why a section may not be decorated with these jewels, or None if it may."""
+    task = table.tasks[-1]
+    if not isinstance(task, DeliverTask):
         return make_refusal("build", RedCathedralRefusal.NOT_DELIVERING)
-    card = table.numbers.sections.get(section)
-    if card not in table.section or not table.done[table.find_place(section)]:
+    if table.numbers.sections.get(section) not in table.section:
         return make_refusal("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
-    if table.ornament[table.find_place(section)] != NOBODY:
-        return make_refusal("build.ornament-place", RedCathedralRefusal.SECTION_DECORATED)
-    return make_refusal("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
+    place = table.find_place(section)
+    obstacle = _find_place_obstacle(table, place)
+    if obstacle:
+        return make_refusal("build.ornament-place", obstacle)
+    if jewels not in _list_affordable_jewels(table, table.seat, place, task.remaining):
+        return make_refusal("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
+    return None
+
+
+def _find_place_obstacle(table: RedCathedralTable, place: int) -> RedCathedralRefusal | None:
+    if not table.done[place]:
+        return RedCathedralRefusal.SECTION_UNFINISHED
+    return None if table.ornament[place] == NOBODY else RedCathedralRefusal.SECTION_DECORATED
 
 
 def _list_affordable_jewels(
-    table: RedCathedralTable, seat: int, fitting: int | None, left: int
+    table: RedCathedralTable, seat: int, place: int, deliveries: int
 ) -> Iterator[tuple[str, ...]]:
+    """Yield the jewels with which a player can decorate a section at the price of at most these deliveries."""
+    fitting = _find_fitting_kind(table, place)
     if fitting is None or not table.ornaments[seat][fitting]:
         return
     figures = _require_figures(table)
@@ -77,7 +85,7 @@ def _list_affordable_jewels(
     for n in range(figures.most + 1):
         for jewels in combinations_with_replacement(figures.jewels, n):
             price = _compute_price(table, kind, jewels)
-            if _count_materials(price) <= left and inventory.can_pay(table, seat, price):
+            if _count_materials(price) <= deliveries and inventory.can_pay(table, seat, price):
                 yield jewels
 
 

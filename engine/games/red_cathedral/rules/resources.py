@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.action import Action
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import inventory, site
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import MarketAction, MarketTask
 from engine.refusal import Refusal, make_refusal
 from engine.text import make_quantity
 
 
-def find_offer(table: RedCathedralTable, space: int) -> tuple[int, int]:
-    """Return the resource of a space and the amount for all its dice (facts 9a.1, 9a.4)."""
+class Offer(NamedTuple):
+    """The resource of a space, and the amount that all its dice give."""
+
+    resource: int
+    n: int
+
+
+def find_offer(table: RedCathedralTable, space: int) -> Offer:
+    """Return what a space offers (facts 9a.1, 9a.4)."""
     resource, each = table.box.brings[table.tile_at[space]]
-    return resource, each * table.die_at.count(space)
+    return Offer(resource, each * table.die_at.count(space))
 
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return each amount that the reserve and the inventory allow (facts 9a.1, 9a.2, 9b.2)."""
-    resource, n = find_offer(table, space)
-    return [
-        Action("resources", (taken,)) for taken in range(1, inventory.limit_gain(table, table.seat, resource, n) + 1)
-    ]
+    offer = find_offer(table, space)
+    amounts = range(1, offer.n + 1)
+    return [Action("resources", (n,)) for n in amounts if find_amount_refusal(table, space, n) is None]
 
 
 def is_useful(table: RedCathedralTable, space: int) -> bool:
@@ -39,14 +46,13 @@ def gain_offer(table: RedCathedralTable, space: int, n: int) -> None:
     inventory.gain(table, table.seat, ((resource, n),))
 
 
-def explain_refused_resources(table: RedCathedralTable, n: int) -> Refusal:
-    """Return why the player may not take `n` resources."""
-    task = table.tasks[-1]
-    if not isinstance(task, MarketTask) or MarketAction.RESOURCES not in task.left:
-        return make_refusal("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
-    resource, offer = find_offer(table, table.die_at[table.box.dice.index(task.colour)])
-    if not (isinstance(n, int) and 0 < n <= offer):
-        return make_refusal("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer)
+def find_amount_refusal(table: RedCathedralTable, space: int, n: int) -> Refusal | None:
+    """Return why the player may not take `n` resources of a space, or None if they may (facts 9a.1, 9a.2, 9b.2)."""
+    resource, offered = find_offer(table, space)
+    if not 1 <= n <= offered:
+        return make_refusal("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offered)
     if n > inventory.count_in_reserve(table, resource):
         return make_refusal("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
-    return make_refusal("inventory.store", RedCathedralRefusal.NO_ROOM)
+    if n > inventory.limit_gain(table, table.seat, resource, n):
+        return make_refusal("inventory.store", RedCathedralRefusal.NO_ROOM)
+    return None

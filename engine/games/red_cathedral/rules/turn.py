@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from engine.action import Action
-from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.rules import build, claim, game_end, market, scoring
 from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import BannerTask, EndTask, MoveTask, PassOnTask, TurnTask
-from engine.refusal import Refusal, make_refusal
+from engine.refusal import Refusal
 
-MAIN = ("build", "claim", "market")
+MAIN_ACTIONS: Mapping[str, Callable[[RedCathedralTable], Refusal | None]] = {
+    "build": build.find_building_refusal,
+    "claim": claim.find_claim_refusal,
+    "market": market.find_visit_refusal,
+}
+"""The function that returns why a main action is not possible, or None, by kind of action."""
 
 
 def begin_first_turn(table: RedCathedralTable) -> None:
@@ -37,20 +43,8 @@ def list_choices(table: RedCathedralTable) -> list[Action]:
     Building comes first, so that a player who always takes the first action reaches the end. With other figures, all
     spaces may be full, and a turn may pass without a main action.
     """
-    seat = table.seat
-    actions = []
-    if build.can_deliver(table, seat, table.box.figures.delivery_limit):
-        actions.append(Action("build"))
-    if claim.can_claim(table, seat):
-        actions.append(Action("claim"))
-    if market.can_move_die(table):
-        actions.append(Action("market"))
+    actions = [Action(kind) for kind, find_refusal in MAIN_ACTIONS.items() if find_refusal(table) is None]
     return actions or [Action("end_turn")]
-
-
-def explain_refused_market(_table: RedCathedralTable) -> Refusal:
-    """Return why the player may not go to the market."""
-    return make_refusal("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
 
 
 def go_to_market(table: RedCathedralTable) -> None:

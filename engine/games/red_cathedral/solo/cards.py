@@ -29,8 +29,8 @@ def list_pile_choices(table: RedCathedralTable) -> list[Action]:
 
 def take_from_chosen_pile(table: RedCathedralTable, material: str) -> None:
     """Take materials from the pile that the player has chosen."""
-    left = table.pop_as(RivalPileTask).left
-    _take_materials(table, table.box.resources.index[material], left)
+    remaining = table.pop_as(RivalPileTask).remaining
+    _take_materials(table, table.box.resources.index[material], remaining)
 
 
 def empty_inventory_card(table: RedCathedralTable) -> None:
@@ -43,12 +43,12 @@ def empty_inventory_card(table: RedCathedralTable) -> None:
         table.journal.write(table.rival_inventory, material, 0)
 
 
-def _load_materials(table: RedCathedralTable, left: int) -> None:
-    piles = _find_fullest_piles(table) if left else []
+def _load_materials(table: RedCathedralTable, remaining: int) -> None:
+    piles = _find_fullest_piles(table) if remaining else []
     if len(piles) == 1:
-        _take_materials(table, piles[0], left)
+        _take_materials(table, piles[0], remaining)
     elif piles:
-        table.push(RivalPileTask(left))
+        table.push(RivalPileTask(remaining))
 
 
 def _find_fullest_piles(table: RedCathedralTable) -> list[int]:
@@ -58,15 +58,15 @@ def _find_fullest_piles(table: RedCathedralTable) -> list[int]:
     return [material for material, n in held.items() if n == most] if most else []
 
 
-def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
+def _take_materials(table: RedCathedralTable, material: int, remaining: int) -> None:
     """Take materials from a pile (one at a time in some editions), then go on with the fullest pile."""
-    wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
+    wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else remaining
     n = min(wanted, stores.count_in_reserve(table, material))
     stores.take_out(table, material, n)
     table.journal.write(table.rival_inventory, material, table.rival_inventory[material] + n)
     taken = make_quantity(table.box.resources.ids[material], n)
     table.note("solo.inventory", table.rival, taken=taken)
-    _load_materials(table, left - n)
+    _load_materials(table, remaining - n)
 
 
 def _require_solo_figures(table: RedCathedralTable) -> SoloFigures:

@@ -30,8 +30,7 @@ def decorate_chosen_section(table: RedCathedralTable, section: str) -> None:
 
 
 def _find_next_ornament(table: RedCathedralTable) -> int | None:
-    left = table.ornaments[table.rival]
-    return next((kind for kind, n in enumerate(left) if n), None)
+    return next((kind for kind, n in enumerate(table.ornaments[table.rival]) if n), None)
 
 
 def _list_target_places(table: RedCathedralTable) -> list[int]:
@@ -52,9 +51,9 @@ def _place_ornament(table: RedCathedralTable, place: int) -> None:
     figures = table.box.figures.solo
     assert kind is not None
     assert figures is not None
-    left = table.ornaments[table.rival]
-    table.journal.write(left, kind, left[kind] - 1)
+    available = table.ornaments[table.rival]
+    table.journal.write(available, kind, available[kind] - 1)
     table.journal.write(table.ornament, place, table.rival)
-    name = table.box.ornaments[kind].id
-    table.note("solo.ornament", table.rival, ornament=name, section=table.find_card(place).id)
+    ornament = table.box.ornaments[kind].id
+    table.note("solo.ornament", table.rival, ornament=ornament, section=table.find_card(place).id)
     inventory.score_points(table, table.rival, table.box.prestige, figures.ornament_prestige)

@@ -35,7 +35,7 @@ def _find_space_in_use(table: RedCathedralTable) -> int:
     """Return the space of the die that was moved in this turn."""
     task = table.tasks[-1]
     assert isinstance(task, MarketTask), "these actions are taken at the market"
-    return table.die_at[table.numbers.dice[task.colour]]
+    return table.find_die_space(task.colour)
 
 
 def _find_used_card(table: RedCathedralTable) -> tuple[PlaceId, ...]:
