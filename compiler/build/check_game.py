@@ -10,7 +10,7 @@ from compiler.build.recorded_releases import read_recorded_releases
 from compiler.build.released_rules import check_released_rules
 from compiler.build.request import Request
 from compiler.build.same_id import check_id, check_output_owner
-from compiler.checks import Project, release, run_checks
+from compiler.checks import Project, free_derived_data, run_checks
 from compiler.checks.common.check_spelling import check_spelling
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.disk.manifest import Manifest
@@ -106,7 +106,7 @@ def _restrict_published(languages: LocaleChoice, linked: Linked, manifest: Manif
 def _run_all_checks(project: Project, request: Request, read: ReadGame) -> list[Diagnostic]:
     with disable_gc():
         findings = read.languages.select_findings(_check_project(project, request), read.loaded.origins)
-    release(project)
+    free_derived_data()
     return findings
 
 

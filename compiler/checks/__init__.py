@@ -10,7 +10,7 @@ from compiler.checks.pairs.language.words import clear_full_caches
 from compiler.checks.profiles import BITEXT_REGISTRY, PROFILES, REGISTRY
 from compiler.diagnostics import Diagnostic
 
-__all__ = ["BITEXT_REGISTRY", "PROFILES", "REGISTRY", "Check", "Project", "release", "run_checks"]
+__all__ = ["BITEXT_REGISTRY", "PROFILES", "REGISTRY", "Check", "Project", "free_derived_data", "run_checks"]
 
 
 def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False) -> Iterator[Diagnostic]:
@@ -20,8 +20,7 @@ def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False
             yield from REGISTRY[name](project)
 
 
-def release(project: Project) -> None:
-    """Free everything that checks have derived from the texts of a project; it is derived again when needed."""
-    project.memo.clear()
+def free_derived_data() -> None:
+    """Free everything that checks have derived from the projects of a run; it is derived again when needed."""
     clear_full_caches()
     clear_run_caches()

@@ -17,16 +17,18 @@ from compiler.model.message_marks import STYLE, find_slots
 from compiler.model.notes import Slots
 from compiler.model.search_words import is_search_key
 from compiler.model.translation import Message, Translation
+from compiler.model.word_pattern import get_word_pattern
 
-_TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
-"""The tokens by which a change is graded: a figure (a slot or digits, with its sign), an icon or a word."""
+_FIGURE = r"(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+)"
+"""A slot or digits, with the sign before."""
 
+_ICON = r"\{[^{}]*\}"
 
 TokenKind: TypeAlias = Literal["figure", "icon", "word"]
 
 
-class _Token(NamedTuple):
-    """A token of a text: its kind and its case-folded text."""
+class SourceToken(NamedTuple):
+    """A token by which a change is graded: its kind and its case-folded text, in which a minus sign is a hyphen."""
 
     kind: TokenKind
     text: str
@@ -95,13 +97,22 @@ def grade_change(recorded: TextRecord, current: TextRecord) -> SourceChange:
     return SourceChange.ICON if is_moved_icon else SourceChange.FIGURE
 
 
-def _select_tokens(tokens: list[_Token], *kinds: TokenKind) -> list[str]:
+def _select_tokens(tokens: list[SourceToken], *kinds: TokenKind) -> list[str]:
     return [token.text for token in tokens if token.kind in kinds]
 
 
-def _find_tokens(text: TextForms) -> list[_Token]:
+def _find_tokens(text: TextForms) -> list[SourceToken]:
+    return find_source_tokens(text if isinstance(text, str) else "\n".join(text.values()))
+
+
+def find_source_tokens(text: str) -> list[SourceToken]:
     """Return the figures (with their sign), icons and words of a text in order."""
-    joined = text if isinstance(text, str) else "\n".join(text.values())
-    unstyled = STYLE.sub("", unicodedata.normalize("NFC", joined).casefold())
-    matches = ((match, kind) for match in _TOKEN.finditer(unstyled) for kind in get_args(TokenKind) if match[kind])
-    return [_Token(kind, match[0].partition(":")[0].rstrip("}")) for match, kind in matches]
+    folded = STYLE.sub("", unicodedata.normalize("NFC", text).casefold())
+    pattern = rf"(?P<figure>{_FIGURE})|(?P<icon>{_ICON})|(?P<word>{get_word_pattern(folded)})"
+    matches = ((match, kind) for match in re.finditer(pattern, folded) for kind in get_args(TokenKind) if match[kind])
+    return [SourceToken(kind, _strip_form(match[0]).replace("\u2212", "-")) for match, kind in matches]
+
+
+def _strip_form(token: str) -> str:
+    """Return a token without its closing brace and the form of a slot."""
+    return token.partition(":")[0].rstrip("}")

@@ -18,6 +18,8 @@ from compiler.compiled.snapshot import SourceChange, find_changed_figures, grade
         ("Take a coin", "Take  a **coin**.", SourceChange.COSMETIC),
         ("TAKE A COIN", "take a coin", SourceChange.COSMETIC),
         ("Pay %{price:genitive}.", "Pay %{price}.", SourceChange.COSMETIC),
+        ("Lose -3.", "Lose \u22123.", SourceChange.COSMETIC),
+        ("पत्ता लो", "पत्ते लो", SourceChange.WORDING),
     ],
 )
 def test_change_is_graded_by_its_most_important_part(old: str, new: str, change: SourceChange) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import wraps
-from typing import TypeAlias, TypeVar, cast
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
 
 from compiler.checks.pairs.common.pair import Bitext, PairFinding
+from compiler.checks.pairs.language.run_cache import cache_for_run
 from compiler.diagnostics import Diagnostic
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked
@@ -18,24 +18,25 @@ from compiler.model.translation import Translation
 
 Derived = TypeVar("Derived")
 
+_MAX_PROJECTS = 2
+"""The number of projects whose derived data are kept at a time."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Project:
-    """The linked game that checks examine.
+    """The linked game that checks examine. Projects are compared by identity, so that they can be keys of caches.
 
     Attributes:
         linked: The linked game.
         faces: The faces that print it, by name.
         drawn: The names of the drawings that its laid-out parts show.
         examined: The keys of the texts that checks of pairs examine, or None for all; others are only evidence.
-        memo: The results of functions decorated with `@memoise`.
     """
 
     linked: Linked
     faces: Mapping[str, Face]
     drawn: frozenset[str] = frozenset()
     examined: frozenset[str] | None = None
-    memo: dict[Callable[[Project], object], object] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def game(self) -> Game:
@@ -64,16 +65,8 @@ class Project:
 
 
 def memoise(derive: Callable[[Project], Derived]) -> Callable[[Project], Derived]:
-    """Decorate a function so that it computes its result only once for each project."""
-
-    @wraps(derive)
-    def derive_once(project: Project) -> Derived:
-        """Return the result for a project, computed at the first call."""
-        if derive not in project.memo:
-            project.memo[derive] = derive(project)
-        return cast("Derived", project.memo[derive])  # the key determines the type of the result
-
-    return derive_once
+    """Decorate a function so that it computes its result only once for each project of a run."""
+    return cache_for_run(_MAX_PROJECTS)(derive)
 
 
 CheckProject: TypeAlias = Callable[[Project], Iterator[Diagnostic]]

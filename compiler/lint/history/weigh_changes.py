@@ -7,9 +7,11 @@ import re
 from collections import Counter
 from collections.abc import Set as AbstractSet
 from difflib import SequenceMatcher
+from itertools import chain
 from typing import NamedTuple
 
 from compiler.checks.pairs.language.words import list_folded_words
+from compiler.compiled.snapshot import find_source_tokens
 from compiler.diagnostics.suggest import measure_distance
 from compiler.lint.checks.find_marks import MarkPatterns
 
@@ -28,9 +30,6 @@ MIN_GROWTH = 1.3
 MAX_RATIO = 1.3
 """The maximum ratio of the lengths of a translation and of the source that it was made from."""
 
-_SIGN = re.compile(r"\{[^{}]*\}|(?:(?<![\w}])[+\u2212-])?\d+|\n")
-"""A mark, a figure with its sign, or a line feed."""
-
 
 class SourceTexts(NamedTuple):
     """A source before and after a change, and its translation, with marks as the grading of changes expects them."""
@@ -48,13 +47,13 @@ def is_left_behind(texts: SourceTexts, source_words: AbstractSet[str]) -> bool:
     """
     if not texts.before.strip() or _is_respelling(texts, source_words):
         return False
-    return not (_has_new_signs(texts) or _has_new_length(texts))
+    return not (_has_new_figures(texts) or _has_new_length(texts))
 
 
 def _is_respelling(texts: SourceTexts, source_words: AbstractSet[str]) -> bool:
     """Return whether words were only replaced by similar ones, and no source has the former words any more."""
     before, after = list_folded_words(texts.before), list_folded_words(texts.after)
-    if _list_signs(texts.before) != _list_signs(texts.after):
+    if _list_figures_and_marks(texts.before) != _list_figures_and_marks(texts.after):
         return False
     changes = [
         (tag, before[start:end], after[first:last])
@@ -74,14 +73,17 @@ def _is_slip(old: str, new: str) -> bool:
     return measure_distance(old, new) <= min(MAX_SLIP, len(new) // LETTERS_PER_SLIP)
 
 
-def _list_signs(text: str) -> list[str]:
-    """Return the marks, figures and line feeds of a text in order; a minus sign is a hyphen."""
-    return [sign.replace("\u2212", "-") for sign in _SIGN.findall(text)]
+def _list_figures_and_marks(text: str) -> list[str]:
+    """Return the marks, figures and line feeds of a text in order."""
+    lines = [[token.text for token in find_source_tokens(line) if token.kind != "word"] for line in text.split("\n")]
+    return [*chain.from_iterable([*line, "\n"] for line in lines)]
 
 
-def _has_new_signs(texts: SourceTexts) -> bool:
+def _has_new_figures(texts: SourceTexts) -> bool:
     """Return whether a translation has the marks, figures and lines of the new source, and the old one lacks some."""
-    present, old, new = (Counter(_list_signs(text)) for text in (texts.translation, texts.before, texts.after))
+    present, old, new = (
+        Counter(_list_figures_and_marks(text)) for text in (texts.translation, texts.before, texts.after)
+    )
     return present == new != old
 
 

@@ -1,4 +1,4 @@
-"""Caches of results about the languages and glossaries of a run, which no later run uses again."""
+"""Caches of results about the projects, languages and glossaries of a run, which no later run uses again."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _CLEAR: list[Callable[[], None]] = []
 
 
 def cache_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:
-    """Return a decorator like `lru_cache` for functions of a language or glossary.
+    """Return a decorator like `lru_cache` for functions of a project, language or glossary.
 
-    Languages and glossaries are compared by identity, so without `clear_run_caches`, a process that checks games
+    These are compared by identity, so without `clear_run_caches`, a process that checks games
     repeatedly would keep all of them.
     """
 

@@ -22,12 +22,19 @@ from compiler.checks.pairs.language.words import (
         ("2 coins, 3x", ["coins", "x"]),
         ("п'ять об’єктів", ["п'ять", "об’єктів"]),
         ("П’ЯТЬ П’ять пʼять", ["П’ЯТЬ", "П’ять", "пʼять"]),
+        ("сям’я з’елі", ["сям’я", "з’елі"]),
         ("don’t", ["don", "t"]),
     ],
 )
 def test_words_are_runs_of_letters(text: str, words: list[str]) -> None:
-    """Slots, icons, link targets and digits are not words; only a Ukrainian word may contain an apostrophe."""
+    """Slots, icons, link targets and digits are not words; only Cyrillic words may contain an apostrophe."""
     assert [word.text for word in split_words(text)] == words
+
+
+@pytest.mark.parametrize("word", ["हिन्दी", "বাংলা", "ง่าย", "עִבְרִית", "العَرَبِيَّة"])
+def test_words_keep_their_vowel_signs(word: str) -> None:
+    """In scripts whose vowels are marks on letters, a word does not end at its first vowel."""
+    assert [found.text for found in split_words(f"{word} {word}।")] == [word, word]
 
 
 def test_words_have_their_offsets() -> None:
