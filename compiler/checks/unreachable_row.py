@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.effects import list_item_effects
-from compiler.checks.common.patterns import find_board_size, list_sets_with_patterns
+from compiler.checks.common.patterns import SetWithPatterns, find_board_size, list_sets_with_patterns
 from compiler.checks.common.trades import read_tables
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.game import ComponentSet, Effect, Game, Item
-from compiler.model.game_data import Patterns
+from compiler.model.game import Effect, Game, Item
 from engine.api import collect_effect_kinds
 from engine.effects import Countables
 
@@ -26,14 +25,14 @@ from engine.effects import Countables
 def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     """A score counts more than the components allow, or something that they never allow."""
     game = project.game
-    group, patterns, _ = next(list_sets_with_patterns(game), (None, None, ()))
-    if not (group and patterns):
+    cards = next(list_sets_with_patterns(game), None)
+    if not cards:
         return  # only tiles and board of a set with patterns limit what can be counted
     kinds = collect_effect_kinds(game.effects_from)
     for item, effect in list_item_effects(game):
         kind = kinds[effect.kind]
         if kind.count_most:
-            most = kind.count_most(kind.parameters.read(effect.body), _list_countables(game, group, patterns, item))
+            most = kind.count_most(kind.parameters.read(effect.body), _list_countables(game, cards, item))
             if most is not None:
                 yield from _compare_with_rows(item, effect, _count_rows(game, effect), most)
 
@@ -67,15 +66,15 @@ def _count_rows(game: Game, effect: Effect) -> int:
     return max((len(rows) for table in read_tables(game, effect) for rows in table.values()), default=1)
 
 
-def _list_countables(game: Game, group: ComponentSet, patterns: Patterns, item: Item) -> Countables:
-    """Return the numbers that an effect of an item can count in a game where the cards of a set have patterns."""
-    rows, columns = find_board_size(game, patterns) or (0, 0)
-    tiles = game.sets[patterns["tiles"]]
+def _list_countables(game: Game, cards: SetWithPatterns, item: Item) -> Countables:
+    """Return the numbers that an effect of an item can count in a game where `cards` have patterns."""
+    rows, columns = find_board_size(game, cards.patterns) or (0, 0)
+    tiles = game.sets[cards.patterns["tiles"]]
     return Countables(
         rows=rows,
         columns=columns,
         tiles=[frozenset(tile.traits.values()) for tile in tiles.items for _ in range(tile.copies)],
         traits=tiles.traits,
-        cards=group.pieces,
+        cards=cards.group.pieces,
         slots=len(item.figures["slots"]) if "slots" in item.figures else None,
     )

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.l10n.po_strings import parse_po_string
 from compiler.load.characters import find_conflict_marks
 
 _LINE = re.compile(
@@ -18,8 +19,6 @@ _LINE = re.compile(
     "(?P<text>(?:[^"\\]|\\.)*)"\s*""",
     re.VERBOSE,
 )
-_ESCAPE = re.compile(r"\\(?:x(?P<hex>[0-9a-fA-F]{1,2})|(?P<octal>[0-7]{1,3})|(?P<letter>.))")
-_LETTERS = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 
 
 class PoProblem(NamedTuple):
@@ -127,7 +126,7 @@ def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str |
     if not entry.has_strings:
         entry.line = number
     try:
-        text = _ESCAPE.sub(_unescape, match["text"])
+        text = parse_po_string(match["text"])
     except ReasonError as unknown:
         _note_problem(entry, number, unknown.reason)
         text = ""
@@ -169,13 +168,3 @@ def _explain_damage(line: str) -> Reason:
 def _is_open(line: str) -> bool:
     """Return whether a line has an opening quotation mark without a closing one at its end."""
     return '"' in line and not re.search(r'(?<!\\)(?:\\\\)*"$', line[line.index('"') + 1 :])
-
-
-def _unescape(match: re.Match[str]) -> str:
-    if match["hex"]:
-        return chr(int(match["hex"], 16))
-    if match["octal"]:
-        return chr(int(match["octal"], 8))
-    if match["letter"] not in _LETTERS:
-        raise ReasonError(reason("PO has no escape `{escape}`; write a backslash as `\\\\`", escape=match[0]))
-    return _LETTERS[match["letter"]]

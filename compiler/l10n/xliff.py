@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
+from typing import NamedTuple
 
 from lxml import etree
 from translate.storage.xliff2 import Xliff2File, Xliff2Unit
@@ -33,8 +34,8 @@ def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:
     """Return an XLIFF 2 file of the units. Missing and stale translations have the state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
-        for key, text, target in _list_unit_forms(unit, sent.locale):
-            store.addunit(_make_xliff_unit(unit, key, text, target))
+        for form in _list_unit_forms(unit, sent.locale):
+            store.addunit(_make_xliff_unit(unit, form))
     _add_header(store, sent, len(units))
     out = BytesIO()
     store.serialize(out)
@@ -118,22 +119,30 @@ def _add_header(store: Xliff2File, sent: ExportHeader, count: int) -> None:
     body.insert(0, notes)
 
 
-def _list_unit_forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
-    """Yield id, source and translation of each unit of a text."""
-    if not unit.is_plural:
-        yield unit.key, select_form(unit.source, "other"), select_form(unit.target or "", "other")
-        return
-    for category in list_categories(locale):
-        yield f"{unit.key}:{category}", select_form(unit.source, category), select_form(unit.target or "", category)
+class _UnitForm(NamedTuple):
+    """A form of a text that becomes an element `unit`: its id, source and translation, which is None if missing."""
+
+    id: str
+    source: str
+    target: str | None
 
 
-def _make_xliff_unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
-    xliff_unit = Xliff2Unit(source)
-    if target:
-        xliff_unit.target = target
+def _list_unit_forms(unit: TranslationUnit, locale: str) -> Iterator[_UnitForm]:
+    """Yield each form of a text."""
+    categories = list_categories(locale) if unit.is_plural else ("other",)
+    for category in categories:
+        target = select_form(unit.target, category) if unit.target else None
+        form_id = f"{unit.key}:{category}" if unit.is_plural else unit.key
+        yield _UnitForm(form_id, select_form(unit.source, category), target or None)
+
+
+def _make_xliff_unit(unit: TranslationUnit, form: _UnitForm) -> Xliff2Unit:
+    xliff_unit = Xliff2Unit(form.source)
+    if form.target:
+        xliff_unit.target = form.target
     xliff_unit.xmlelement.set("state", _STATES[unit.is_done])
     element = xliff_unit.getunitelement()
-    xliff_unit.setid(key)
+    xliff_unit.setid(form.id)
     element.set("name", unit.key)
     element.insert(0, _make_notes(xliff_unit, unit))
     return xliff_unit

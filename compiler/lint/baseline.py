@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.digest import digest
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.files.file_text import FileText
@@ -18,10 +19,10 @@ from compiler.lint.load_valid import load_valid
 from compiler.lint.match_texts import MatchedText
 from compiler.model.lint_data import LintBaselineData
 
-DIGITS = 16
-"""The number of hexadecimal digits of the digest of a text and its source."""
+DIGEST_LENGTH = 16
+"""The number of hexadecimal digits of a digest."""
 
-MAX_NAME = 150
+MAX_NAME_LENGTH = 150
 """The maximum number of characters of a key or path in a baseline; YAML limits how long keys may be."""
 
 
@@ -32,23 +33,16 @@ class BaselineEntry(NamedTuple):
         locale: The locale of the translation.
         file: The path of its file, relative to the folder of the baseline.
         code: The code of the finding.
-        key: The key of the text; a finding about a file has `texts` here, too, since it has no key.
-        texts: The digest of what the finding is about: of the text and its source, or of the values of a finding about
+        subject: The key of the text; for a finding about a file, which has no key, its `digest`.
+        digest: The digest of what the finding is about: of the text and its source, or of the values of a finding about
             a file.
     """
 
     locale: str
     file: str
     code: str
-    key: str
-    texts: str
-
-
-class ReadBaseline(NamedTuple):
-    """The entries of a baseline, or findings about it, so that it cannot be used."""
-
-    entries: frozenset[BaselineEntry]
-    findings: Sequence[Diagnostic] = ()
+    subject: str
+    digest: str
 
 
 class IdentifiedFinding(NamedTuple):
@@ -58,20 +52,18 @@ class IdentifiedFinding(NamedTuple):
     entry: BaselineEntry | None
 
 
-def read_baseline(file: LintedFile) -> ReadBaseline:
-    """Return the entries of a baseline, or findings about it. Raise OSError if it cannot be read."""
+def read_baseline(file: LintedFile) -> WithFindings[frozenset[BaselineEntry]]:
+    """Return the entries of a baseline, or none and the findings about it. Raise OSError if it cannot be read."""
     document, findings = load_valid(file, "lint-baseline")
-    if document is None:
-        return ReadBaseline(frozenset(), findings)
-    return ReadBaseline(frozenset(_list_entries(document.read(LintBaselineData))))
+    entries = () if document is None else _list_entries(document.read(LintBaselineData))
+    return WithFindings(frozenset(entries), findings)
 
 
 def _list_entries(data: LintBaselineData) -> Iterator[BaselineEntry]:
     for locale, files in data["findings"].items():
         for file, codes in files.items():
-            for code, keys in codes.items():
-                for key, texts in keys.items():
-                    yield BaselineEntry(locale, file, code, key, texts)
+            for code, digests in codes.items():
+                yield from (BaselineEntry(locale, file, code, subject, found) for subject, found in digests.items())
 
 
 def format_baseline(entries: Iterable[BaselineEntry]) -> bytes:
@@ -79,7 +71,7 @@ def format_baseline(entries: Iterable[BaselineEntry]) -> bytes:
     findings: dict[str, dict[str, dict[str, dict[str, str]]]] = {}
     for entry in sorted(entries):
         codes = findings.setdefault(entry.locale, {}).setdefault(entry.file, {})
-        codes.setdefault(entry.code, {})[entry.key] = entry.texts
+        codes.setdefault(entry.code, {})[entry.subject] = entry.digest
     return (json.dumps({"findings": findings}, ensure_ascii=False, indent=1) + "\n").encode()
 
 
@@ -98,10 +90,12 @@ def _identify(finding: Diagnostic, locale: str, folder: Path, texts: Mapping[str
     text = texts.get(finding.subject.id)
     if text:
         contents = (*_list_contents(text.source), "", *_list_contents(text.translation))
-        return BaselineEntry(locale, file, finding.code, _shorten_name(text.key_in_file), digest(contents)[:DIGITS])
+        return BaselineEntry(
+            locale, file, finding.code, _shorten_name(text.key_in_file), digest(contents)[:DIGEST_LENGTH]
+        )
     if finding.severity is Severity.ERROR:
         return None
-    values = digest(f"{name}={value}" for name, value in sorted(finding.args.items()))[:DIGITS]
+    values = digest(f"{name}={value}" for name, value in sorted(finding.args.items()))[:DIGEST_LENGTH]
     return BaselineEntry(locale, file, finding.code, values, values)
 
 
@@ -121,7 +115,7 @@ def _list_contents(text: FileText) -> Iterator[str]:
 
 def _shorten_name(text: str) -> str:
     """Return a key or path, shortened to a start and a digest if it is long or has invisible characters."""
-    if len(text) <= MAX_NAME and text.isprintable():
+    if len(text) <= MAX_NAME_LENGTH and text.isprintable():
         return text
-    start = "".join(filter(str.isprintable, text[: MAX_NAME - DIGITS - 1]))
-    return f"{start} {digest((text.encode('utf-8', 'surrogatepass'),))[:DIGITS]}"
+    start = "".join(filter(str.isprintable, text[: MAX_NAME_LENGTH - DIGEST_LENGTH - 1]))
+    return f"{start} {digest((text.encode('utf-8', 'surrogatepass'),))[:DIGEST_LENGTH]}"

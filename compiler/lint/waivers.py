@@ -49,7 +49,7 @@ class LintWaiver:
 
     def covers(self, entry: BaselineEntry) -> bool:
         """Return whether the waiver is about a finding, whose texts may have changed since."""
-        is_named = (entry.code, entry.locale, entry.key) == (self.code, self.locale, self.key)
+        is_named = (entry.code, entry.locale, entry.subject) == (self.code, self.locale, self.key)
         return is_named and self.file in (None, entry.file)
 
 
@@ -75,7 +75,7 @@ class WaiversFile:
         text = self.file.read(MAX_TEXT_FILE_BYTES).decode()
         count = 0
         for waiver in reversed(self.waivers):  # from the end, so that the places of the others stay right
-            digests = {entry.texts for entry in entries if waiver.covers(entry)}
+            digests = {entry.digest for entry in entries if waiver.covers(entry)}
             if waiver.texts is None and len(digests) == 1:
                 text = set_digest(text, self.document, waiver.pointer, digests.pop(), is_bound=False)
                 count += 1
@@ -89,7 +89,7 @@ class WaiversFile:
         holds: dict[LintWaiver, bool] = {}
         for finding, entry in self._identify_all(checked):
             for waiver in self._list_covering(entry):
-                is_held = entry is not None and waiver.texts == entry.texts
+                is_held = entry is not None and waiver.texts == entry.digest
                 holds[waiver] = holds.get(waiver, False) or is_held
                 if is_held:
                     accepted.add(finding)

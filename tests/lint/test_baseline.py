@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.lint.baseline import BaselineEntry, ReadBaseline, format_baseline, identify_findings, read_baseline
+from compiler.lint.baseline import BaselineEntry, format_baseline, identify_findings, read_baseline
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.lint import lint
 from tests.lint.lint_sample import make_request, write_texts
@@ -38,7 +38,7 @@ def test_entry_changes_with_both_texts(tmp_path: Path, source: str, text: str) -
     """A finding has another entry once its source or its translation has changed."""
     before = list_entries(tmp_path, {**SOURCES}, {**TEXTS})
     after = list_entries(tmp_path, {**SOURCES, "a": source}, {**TEXTS, "a": text})
-    assert [entry.key for entry in (*before, *after) if entry] == ["a", "a"]
+    assert [entry.subject for entry in (*before, *after) if entry] == ["a", "a"]
     assert before != after
 
 
@@ -69,7 +69,7 @@ def test_written_baseline_is_read_unchanged(tmp_path: Path, key: str) -> None:
     assert len(known) == 2
     path = tmp_path / "baseline.json"
     path.write_bytes(format_baseline(known))
-    assert read_baseline(LintedFile(path)) == ReadBaseline(known)
+    assert read_baseline(LintedFile(path)) == (known, [])
     assert format_baseline(sorted(known, reverse=True)) == path.read_bytes()
 
 

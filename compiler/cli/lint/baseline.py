@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.reading import is_present
 from compiler.report.terminal import say
 
@@ -25,14 +26,14 @@ def apply_baseline(file: LintedFile, checked: Sequence[CheckedTranslation], *, i
         checked: the translations that were checked.
         is_writing: whether to accept all present findings first. Entries of other locales are kept.
     """
-    from compiler.lint.baseline import ReadBaseline, format_baseline, identify_findings, read_baseline
+    from compiler.lint.baseline import format_baseline, identify_findings, read_baseline
 
     located = [
         identified
         for translation in checked
         for identified in identify_findings(translation.result, translation.request.languages.locale, file.path.parent)
     ]
-    accepted, problems = read_baseline(file) if is_present(file.path) else ReadBaseline(frozenset())
+    accepted, problems = read_baseline(file) if is_present(file.path) else WithFindings(frozenset(), ())
     if problems:
         return [*problems, *(finding for finding, _ in located)]
     current = {entry for _, entry in located if entry}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -20,27 +20,14 @@ class DamagedMessageError(ValueError):
     """Raised if the parser cannot read a message; the message is the parser's."""
 
 
-@dataclass(slots=True)
-class _Brace:
-    """A pair of braces that is being read: a placeholder, or a variant of one.
+class _ParsedSelector(NamedTuple):
+    """A plural or a select: its placeholder, its variants by name, and its range with braces."""
 
-    Attributes:
-        start: The index of the opening brace.
-        variant: The name of the variant, or None for a placeholder.
-        name: The name of the placeholder; empty until it has been read, and for a variant.
-        kind: The type of the placeholder, or None if it has none.
-        variants: The variants of the placeholder by name.
-        inner: The selectors within a variant.
-        end: The index after the closing brace, or None while it is open.
-    """
-
+    name: str
+    kind: SelectorKind
+    variants: Mapping[str, _Variant]
     start: int
-    variant: str | None
-    name: str = ""
-    kind: str | None = None
-    variants: dict[str, _Variant] = field(default_factory=dict)
-    inner: list[_Brace] = field(default_factory=list)
-    end: int | None = None
+    end: int
 
 
 class _Variant(NamedTuple):
@@ -48,7 +35,28 @@ class _Variant(NamedTuple):
 
     start: int
     end: int
-    selectors: list[_Brace]
+    selectors: Sequence[_ParsedSelector]
+
+
+@dataclass(slots=True)
+class _OpenBrace:
+    """A brace that is being read: that of a placeholder, or of a variant of one.
+
+    Attributes:
+        start: The index of the brace.
+        variant: The name of the variant, or None for a placeholder.
+        name: The name of the placeholder, or None until it has been read, and for a variant.
+        kind: The type of the placeholder, or None if it has none.
+        variants: The variants of the placeholder by name.
+        selectors: The selectors within a variant.
+    """
+
+    start: int
+    variant: str | None
+    name: str | None = None
+    kind: str | None = None
+    variants: dict[str, _Variant] = field(default_factory=dict)
+    selectors: list[_ParsedSelector] = field(default_factory=list)
 
 
 class _Token(NamedTuple):
@@ -84,32 +92,33 @@ def find_damage(text: str) -> str | None:
     return None
 
 
-def _split(text: FileText, start: int, end: int, selectors: list[_Brace], key: str) -> FileText:
+def _split(text: FileText, start: int, end: int, selectors: Sequence[_ParsedSelector], key: str) -> FileText:
     """Return a part of a text with its selectors replaced by placeholders."""
     if not selectors:
         return text.cut(start, end, key)
     pieces: list[str] = []
-    position: int | None = start
-    for brace in selectors:
-        placeholder = f"{{{brace.name}}}" if brace.kind != "select" else ""
-        pieces += [text.text[position : brace.start], placeholder]
-        position = brace.end
+    position = start
+    for selector in selectors:
+        placeholder = f"{{{selector.name}}}" if selector.kind != "select" else ""
+        pieces += [text.text[position : selector.start], placeholder]
+        position = selector.end
     words = "".join([*pieces, text.text[position:end]])
-    located = tuple(_make_selector(text, brace, key) for brace in selectors)
+    located = tuple(_locate_selector(text, selector, key) for selector in selectors)
     return replace(text.cut(start, end, key), text=words, raw=None, selectors=located)
 
 
-def _make_selector(text: FileText, brace: _Brace, key: str) -> Selector:
+def _locate_selector(text: FileText, selector: _ParsedSelector, key: str) -> Selector:
+    """Return a selector whose variants are texts at their places."""
     variants = {
-        name: _split(text, variant.start, variant.end, variant.selectors, f"{key}[{brace.name}={name}]")
-        for name, variant in brace.variants.items()
+        name: _split(text, variant.start, variant.end, variant.selectors, f"{key}[{selector.name}={name}]")
+        for name, variant in selector.variants.items()
     }
-    return Selector(brace.name, _KINDS[brace.kind or ""], variants, default="other")
+    return Selector(selector.name, selector.kind, variants, default="other")
 
 
-def _parse(text: str) -> list[_Brace]:
+def _parse(text: str) -> Sequence[_ParsedSelector]:
     """Return the outermost selectors of a message. Raise DamagedMessageError if the parser cannot read it."""
-    outermost = _Brace(-1, None)
+    outermost = _OpenBrace(-1, None)
     levels = [outermost]
     variant: str | None = None
     for token in _iterate_tokens(text):
@@ -121,20 +130,19 @@ def _parse(text: str) -> list[_Brace]:
         elif token.kind == "type":
             top.kind = token.characters
         elif token.kind == "syntax" and token.characters == "{":
-            levels.append(_Brace(token.start, variant))
+            levels.append(_OpenBrace(token.start, variant))
             variant = None
         elif token.kind == "syntax" and token.characters == "}":
             _close(levels.pop(), levels[-1], token.start)
-    return outermost.inner
+    return outermost.selectors
 
 
-def _close(brace: _Brace, above: _Brace, index: int) -> None:
-    """Add a variant to its selector, or a selector to the variant that contains it."""
-    brace.end = index + 1
+def _close(brace: _OpenBrace, above: _OpenBrace, end: int) -> None:
+    """Add a variant to its selector, or a selector to the variant that contains it; `end` is its closing brace."""
     if brace.variant is not None:
-        above.variants[brace.variant] = _Variant(brace.start + 1, index, brace.inner)
-    elif brace.kind in _KINDS:
-        above.inner.append(brace)
+        above.variants[brace.variant] = _Variant(brace.start + 1, end, brace.selectors)
+    elif brace.name is not None and brace.kind in _KINDS:
+        above.selectors.append(_ParsedSelector(brace.name, _KINDS[brace.kind], brace.variants, brace.start, end + 1))
 
 
 def _iterate_tokens(text: str) -> Iterator[_Token]:

@@ -10,16 +10,16 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import escape_controls
 from compiler.report.plot_page import wrap_plot
 
-WIDTH = 720
+PLOT_WIDTH = 720
 """The width of a plot, in pixels."""
 
-ROW = 22
+ROW_HEIGHT = 22
 """The height of a row, in pixels."""
 
-LABEL = 300
+LABEL_WIDTH = 300
 """The width of the labels on the left, in pixels."""
 
-FIGURE = 90
+FIGURE_WIDTH = 90
 """The width of the figures on the right, in pixels."""
 
 ROW_MARGIN = 3
@@ -31,10 +31,10 @@ LABEL_GAP = 8
 FIGURE_GAP = 6
 """The space between a bar and its figure, in pixels."""
 
-BASELINE = 7
-"""The distance of the texts' baseline from the foot of their row, in pixels."""
+BASELINE_HEIGHT = 7
+"""The height of the baseline of texts above the lower edge of their row, in pixels."""
 
-MAX_LABEL = 44
+MAX_LABEL_LENGTH = 44
 """The maximum number of characters of a label; the tooltip has all of it."""
 
 
@@ -53,27 +53,27 @@ class Bar(NamedTuple):
 
 def draw_bars(bars: Sequence[Bar], title: str) -> str:
     """Return a plot with a row for each of at least one bar, in which errors precede warnings."""
-    scale = (WIDTH - LABEL - FIGURE) / max(bar.total for bar in bars)
-    rows = "".join(_draw_row(bar, number * ROW, scale) for number, bar in enumerate(bars))
-    return wrap_plot(title, width=WIDTH, height=ROW * len(bars), drawn=rows)
+    scale = (PLOT_WIDTH - LABEL_WIDTH - FIGURE_WIDTH) / max(1, *(bar.total for bar in bars))
+    rows = "".join(_draw_row(bar, number * ROW_HEIGHT, scale) for number, bar in enumerate(bars))
+    return wrap_plot(title, width=PLOT_WIDTH, height=ROW_HEIGHT * len(bars), drawn=rows)
 
 
 def _draw_row(bar: Bar, y: int, scale: float) -> str:
     label = escape_controls(bar.label)
-    baseline = y + ROW - BASELINE
+    baseline = y + ROW_HEIGHT - BASELINE_HEIGHT
     errors = bar.errors * scale
     warnings = bar.warnings * scale
-    box = f'y="{y + ROW_MARGIN}" height="{ROW - 2 * ROW_MARGIN}"'
+    box = f'y="{y + ROW_MARGIN}" height="{ROW_HEIGHT - 2 * ROW_MARGIN}"'
     counts = sentence("{errors:plural error}, {warnings:plural warning}", errors=bar.errors, warnings=bar.warnings)
     return (
         f"<g><title>{escape(label)}: {counts}</title>"
-        f'<text class="end" x="{LABEL - LABEL_GAP}" y="{baseline}">{escape(_shorten_label(label))}</text>'
-        f'<rect class="error" x="{LABEL}" width="{errors:.1f}" {box}/>'
-        f'<rect class="warning" x="{LABEL + errors:.1f}" width="{warnings:.1f}" {box}/>'
-        f'<text x="{LABEL + errors + warnings + FIGURE_GAP:.1f}" y="{baseline}">{bar.total:,}</text></g>'
+        f'<text class="end" x="{LABEL_WIDTH - LABEL_GAP}" y="{baseline}">{escape(_shorten_label(label))}</text>'
+        f'<rect class="error" x="{LABEL_WIDTH}" width="{errors:.1f}" {box}/>'
+        f'<rect class="warning" x="{LABEL_WIDTH + errors:.1f}" width="{warnings:.1f}" {box}/>'
+        f'<text x="{LABEL_WIDTH + errors + warnings + FIGURE_GAP:.1f}" y="{baseline}">{bar.total:,}</text></g>'
     )
 
 
 def _shorten_label(label: str) -> str:
     """Return the end of a long label, since the ends of paths differ."""
-    return label if len(label) <= MAX_LABEL else f"…{label[1 - MAX_LABEL :]}"
+    return label if len(label) <= MAX_LABEL_LENGTH else f"…{label[1 - MAX_LABEL_LENGTH :]}"

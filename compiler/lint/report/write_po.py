@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.visible import escape_controls
+from compiler.l10n.po_strings import format_po_string
 from compiler.lint.lint_all import CheckedTranslation
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.report.checked_findings import join_texts
-
-_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"})
-
-_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 def format_po(findings: Sequence[Diagnostic], checked: CheckedTranslation) -> str:
@@ -38,7 +34,7 @@ def format_po(findings: Sequence[Diagnostic], checked: CheckedTranslation) -> st
         "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
     )
     entries = [_format_entry(texts[key], of_text) for key, of_text in by_text.items()]
-    start = [*_format_file_comments(of_files), 'msgid ""', f"msgstr {_quote(header)}"]
+    start = [*_format_file_comments(of_files), 'msgid ""', f"msgstr {format_po_string(header)}"]
     return "\n\n".join(("\n".join(start), *entries))
 
 
@@ -48,9 +44,9 @@ def _format_entry(matched: MatchedText, findings: Iterable[Diagnostic]) -> str:
         *_format_comments(findings),
         f"#: {escape_controls(place.file).replace(' ', '%20')}:{place.line}",
         "#, fuzzy",
-        f"msgctxt {_quote(matched.translation.key)}",
-        f"msgid {_quote(matched.source.text)}",
-        f"msgstr {_quote(matched.translation.text)}",
+        f"msgctxt {format_po_string(matched.translation.key)}",
+        f"msgid {format_po_string(matched.source.text)}",
+        f"msgstr {format_po_string(matched.translation.text)}",
     ]
     return "\n".join(lines)
 
@@ -65,8 +61,3 @@ def _format_file_comments(findings: Iterable[Diagnostic]) -> Iterator[str]:
     for finding in findings:
         place = f"{finding.span.file}:{finding.span.line}"
         yield escape_controls(f"# {place}: {finding.code}: {finding.message}")
-
-
-def _quote(text: str) -> str:
-    """Return a string of PO; control characters that have no escape there, and lone surrogates, are replaced."""
-    return f'"{_UNPRINTABLE.sub(chr(0xFFFD), text.translate(_ESCAPES))}"'
