@@ -62,7 +62,7 @@ def propose_id(name: str, affix: str = "game") -> str | None:
 
     `affix` completes names that start with a digit or are reserved for devices.
     """
-    words = _split_into_ascii_words(name)
+    words = split_into_ascii_words(name)
     if not words:
         return None
     if words[0][0].isdigit():
@@ -92,7 +92,7 @@ def _spell_letter(character: str) -> str:
     return re.split("[ -]", plain)[-1]
 
 
-def _split_into_ascii_words(name: str) -> list[str]:
+def split_into_ascii_words(name: str) -> list[str]:
     """Return the Latin words and the figures of a name, in lower case; capitals and signs divide them."""
     latin = re.sub(r"[^\W\d_]+", lambda word: _replace_lookalikes(word[0]), name).translate(_LETTERS)
     spaced = re.sub("(?<=[a-z])(?=[A-Z])", "-", latin)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
+from compiler.checks.pairs.common.compare_pivots import is_translated_in_all_pivots
 from compiler.checks.pairs.common.corpus import Corpus
 from compiler.checks.pairs.common.find_source_words import find_placeholder_texts, find_source_words
 from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
@@ -51,8 +52,27 @@ def untranslated_text(bitext: Bitext) -> Iterator[PairFinding]:
         findings = list(find_source_passages(pair, bitext))
         if not findings and not _is_shared_name(pair, bitext):
             findings = list(find_source_words(pair, corpus))
+        if not findings and _is_left_by_this_translation(pair, bitext):
+            findings = [_report_left(pair)]
         yield from (PairFinding(pair, finding) for finding in findings)
         yield from (PairFinding(pair, finding) for finding in find_placeholder_texts(pair))
+
+
+def _is_left_by_this_translation(pair: Pair, bitext: Bitext) -> bool:
+    """Return whether a text equals its source, is no term of the glossary, and has other words in further languages."""
+    is_copy = pair.source == pair.text and not _is_term(pair.text, bitext)
+    return is_copy and is_translated_in_all_pivots(pair, bitext)
+
+
+def _report_left(pair: Pair) -> TextDiagnostic:
+    """Return the finding about a text that only this translation leaves in the source's language."""
+    return text_diagnostic(
+        "this equals the source, although all further translations have other words",
+        0,
+        len(pair.text),
+        "translate it; if both languages have these words, accept the finding with a waiver",
+        minor=True,
+    )
 
 
 def find_source_passages(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:

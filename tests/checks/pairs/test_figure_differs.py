@@ -75,6 +75,8 @@ def test_equal_figures_are_accepted_in_any_wording(locale: str, source: str, tex
         ("es", "Move your marker.", "Mueve 1 contador.", "1"),
         ("es", "The second, or the third, takes it.", "Lo toma el tercero, o el tercero.", "tercero"),
         ("de", "Who wrote “Nineteen Eighty-Four”?", "Wer schrieb „1985“?", "1985"),
+        ("de", "Pay thirty.", "Zahle dreißigtausend.", "dreißigtausend"),
+        ("it", "Pay thirty.", "Paga trentamila.", "trentamila"),
         ("de", "Pay thirty.", "Zahle vierzig für den Dreizack.", "vierzig"),
         ("ru", "Two say so; the other two do not.", "Одна говорит так; две других — нет.", "Одна"),
         ("pl", "A visit is the journey of one die:\n\n- a\n- b", "To podróż dwie kości:\n\n- a\n- b", "dwie"),

@@ -63,6 +63,7 @@ class Numerals:
         non_counting: Ordinals and multiplicatives (“twice”), which no noun follows.
         direct_case: Number words in the nominative or accusative.
         non_numeric_phrases: Phrases that contain a number word and mean no number.
+        magnitudes: Words that multiply the number before them, each with its factor.
         implied_one: Words that imply a 1 without stating it.
         distributive: Words by which a number stated once applies to several objects.
         below: Phrases before an exclusive upper bound.
@@ -75,6 +76,7 @@ class Numerals:
     non_counting: frozenset[str] = frozenset()
     direct_case: frozenset[str] = frozenset()
     non_numeric_phrases: tuple[str, ...] = ()
+    magnitudes: Mapping[str, int] = field(default_factory=dict)
     implied_one: frozenset[str] = frozenset()
     distributive: frozenset[str] = frozenset()
     below: tuple[str, ...] = ()
@@ -91,6 +93,7 @@ class Lexicon:
         repeatable: Words that may occur twice in a row.
         unrepeatable: Words that never occur twice in a row, not folded.
         name_particles: Words in lower case within names of people.
+        borrowed: Words that another language spells alike.
     """
 
     stop_words: frozenset[str] = frozenset()
@@ -98,6 +101,7 @@ class Lexicon:
     repeatable: frozenset[str] = frozenset()
     unrepeatable: frozenset[str] = frozenset()
     name_particles: frozenset[str] = frozenset()
+    borrowed: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ _LIST_INTRODUCTION = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
 _JOINT = re.compile(r"[\s\u00a0-]{1,2}(?:(?:y|e|et)[\s\u00a0-])?")
 """The characters between tens and ones: “twenty-one”, «двадцать один», “treinta y uno”, « vingt et un »."""
 
+_NEXT_WORD = re.compile(r"[\s\u00a0-]{1,2}([^\W\d_]+)")
+
 _LOOK_BACK = 20
 """The maximum number of characters of a phrase that makes the figure after it an exclusive bound."""
 
@@ -50,7 +52,8 @@ def find_numbers(text: str, language: Language) -> tuple[Number, ...]:
     """Return the figures in a text, digits first, without the numbers of list items."""
     list_length = len(find_list_marks(text))
     figures = (*_find_digits(text), *_join_tens_and_ones(tuple(_find_number_words(text, language)), text))
-    return tuple(_mark_count_of_list(_widen_exclusive_bound(n, text, language), text, list_length) for n in figures)
+    widened = (_widen_exclusive_bound(_widen_by_magnitude(n, text, language), text, language) for n in figures)
+    return tuple(_mark_count_of_list(number, text, list_length) for number in widened)
 
 
 def _find_digits(text: str) -> Iterator[Number]:
@@ -95,6 +98,16 @@ def _find_non_numeric_phrases(text: str, language: Language) -> Iterator[tuple[i
     folded = text.casefold()
     for phrase in language.numerals.non_numeric_phrases:
         yield from (match.span() for match in re.finditer(rf"\b{re.escape(phrase)}\b", folded))
+
+
+def _widen_by_magnitude(number: Number, text: str, language: Language) -> Number:
+    """Return a figure before a magnitude (“30 thousand”) with the product, too.
+
+    It keeps its own value, since the other text may write the product with a space between its digits (“30 000”).
+    """
+    following = _NEXT_WORD.match(text, number.end)
+    factor = language.numerals.magnitudes.get(fold(following[1])) if following else None
+    return number._replace(values=number.values | {n * factor for n in number.values}) if factor else number
 
 
 def _widen_exclusive_bound(number: Number, text: str, language: Language) -> Number:

@@ -58,13 +58,16 @@ def _read_numerals(data: LanguageData) -> Numerals:
     multiplicatives = _read_number_words(data, "multiplicative")
     nouns = _read_number_words(data, "nouns")
     bounds = data.get("bounds", {})
+    plain_words = _read_number_words(data, "words")
+    magnitudes = _read_magnitudes(data)
     return Numerals(
-        words=_unite(_read_number_words(data, "words"), multiplicatives, ordinals),
+        words=_unite(plain_words, _join_magnitudes(plain_words, magnitudes), multiplicatives, ordinals),
         ambiguous=_unite(_read_number_words(data, "ambiguous"), nouns),
         nouns=nouns,
         non_counting=frozenset((*ordinals, *multiplicatives)),
         direct_case=_fold_all(data.get("direct-case", ())),
         non_numeric_phrases=_sort_longest_first(data.get("non-numeric-phrases", ())),
+        magnitudes=magnitudes,
         implied_one=_fold_all(data.get("implied-one", ())),
         distributive=_fold_all(data.get("distributive", ())),
         below=_sort_longest_first(bounds.get("below", ())),
@@ -81,6 +84,19 @@ def _read_number_words(data: LanguageData, field: NumberField) -> Meanings:
             for word in entry.get(field, ())
         )
     )
+
+
+def _read_magnitudes(data: LanguageData) -> Mapping[str, int]:
+    return {fold(word): int(factor) for factor, words in data.get("magnitudes", {}).items() for word in words}
+
+
+def _join_magnitudes(words: Meanings, magnitudes: Mapping[str, int]) -> Meanings:
+    """Return the compounds of number words and magnitudes, such as “dreißigtausend”."""
+    return {
+        word + magnitude: frozenset(number * factor for number in numbers)
+        for word, numbers in words.items()
+        for magnitude, factor in magnitudes.items()
+    }
 
 
 def _read_ordinals(data: LanguageData) -> Meanings:
@@ -104,6 +120,7 @@ def _unite(*meanings: Meanings) -> Meanings:
 
 def _read_lexicon(data: LanguageData) -> Lexicon:
     return Lexicon(
+        borrowed=_fold_all(data.get("borrowed", ())),
         name_particles=_fold_all(data.get("name-particles", ())),
         stop_words=_fold_all(data.get("stop-words", ())),
         inconclusive=_fold_all(data.get("inconclusive", ())),

@@ -20,12 +20,15 @@ def list_numbers(text: str, locale: str = "en") -> tuple[Number, ...]:
         ("en", "Draw twenty-one cards", [{21}]),
         ("es", "treinta y uno", [{31}]),
         ("ru", "двадцать три", [{23}]),
+        ("en", "thirty thousand", [{30, 30000}]),
+        ("en", "30\u00a0thousand", [{30, 30000}]),
+        ("de", "dreißigtausend", [{30000}]),
         ("en", "1.5 of 2", [{2}]),
         ("en", "Draw %{n} cards of deck2", []),
     ],
 )
 def test_figures_are_found_in_digits_and_words(locale: str, text: str, values: list[set[int]]) -> None:
-    """Tens and ones are one figure; decimals, slots and digits in words are not figures."""
+    """Tens and ones are one figure, thousands multiply it; decimals, slots and digits in words are not figures."""
     assert [number.values for number in list_numbers(text, locale)] == values
 
 
