@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeAlias, TypeGuard
 from engine.plain_data import show
 from engine.template import CodedError, Template
 
-Argument: TypeAlias = "str | int | tuple[str, ...]"
-PlainArgument: TypeAlias = "str | int | list[str]"
+Argument: TypeAlias = str | int | tuple[str, ...]
+PlainArgument: TypeAlias = str | int | list[str]
 """An argument as JSON represents it."""
 
 

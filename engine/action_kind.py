@@ -14,7 +14,7 @@ from engine.table import GameTable
 TableT = TypeVar("TableT", bound=GameTable)
 Arguments = ParamSpec("Arguments")
 
-WeightedOutcomes: TypeAlias = "list[tuple[Action, int]]"
+WeightedOutcomes: TypeAlias = list[tuple[Action, int]]
 """Outcomes of chance, each with its weight: a whole number proportional to its probability."""
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.text import MessageValue
 
-Name: TypeAlias = "str | MessageValue"
+Name: TypeAlias = str | MessageValue
 """A name: a text of the game, or a name that is the same in every language."""
 
 

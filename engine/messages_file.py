@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NotRequired, TypeAlias, TypedDict
 
-Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
-Relation: TypeAlias = "tuple[int, Sequence[tuple[int, int]], bool]"
+Pattern: TypeAlias = Sequence[str | Mapping[str, str]]
+Relation: TypeAlias = tuple[int, Sequence[tuple[int, int]], bool]
 """A condition of a plural rule: the modulus (0 for none), ranges, and whether the result must be within them."""
-Forms: TypeAlias = "Mapping[str, Mapping[str, str]]"
+Forms: TypeAlias = Mapping[str, Mapping[str, str]]
 """A word by case and plural category."""
 
 

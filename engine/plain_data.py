@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from hashlib import blake2b
+from itertools import count
 from pathlib import Path as File
 from typing import TypeAlias, TypeVar
 
@@ -16,9 +17,9 @@ from engine.template import Args, CodedError, Template
 
 JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 """Any value of JSON."""
-JsonObject: TypeAlias = "Mapping[str, JsonValue]"
+JsonObject: TypeAlias = Mapping[str, JsonValue]
 
-Path: TypeAlias = "tuple[str | int, ...]"
+Path: TypeAlias = tuple[str | int, ...]
 Item = TypeVar("Item")
 Read = TypeVar("Read")
 
@@ -146,8 +147,7 @@ def check_plain(data: object, path: Path = ()) -> None:
 
     Plain data contain no fractions, huge numbers or malformed strings, and are neither too large nor nested too deeply.
     """
-    left = [MAX_VALUES]
-    _check_value(data, path, left)
+    _check_value(data, path, count(1))
 
 
 def compute_digest(data: JsonValue) -> str:
@@ -190,9 +190,9 @@ def show(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}…"  # noqa: PLR2004  # fits into a line
 
 
-def _check_value(data: object, path: Path, left: list[int]) -> None:
-    left[0] -= 1
-    if left[0] < 0:
+def _check_value(data: object, path: Path, numbers: Iterator[int]) -> None:
+    """Check a value and all values within it, each of which takes one of the numbers from 1."""
+    if next(numbers) > MAX_VALUES:
         raise ContentError(path, PlainDataRefusal.TOO_MANY_VALUES, {"most": MAX_VALUES})
     if len(path) > MAX_DEPTH:
         raise ContentError(path[:3], PlainDataRefusal.NESTED_TOO_DEEPLY, {"most": MAX_DEPTH})
@@ -201,10 +201,10 @@ def _check_value(data: object, path: Path, left: list[int]) -> None:
     elif isinstance(data, Mapping):
         for key, value in data.items():
             _check_key(key, path)
-            _check_value(value, (*path, key), left)
+            _check_value(value, (*path, key), numbers)
     elif isinstance(data, (list, tuple)):
         for place, value in enumerate(data):
-            _check_value(value, (*path, place), left)
+            _check_value(value, (*path, place), numbers)
     elif data is not None:
         _check_number(data, path)
 
@@ -227,7 +227,7 @@ def _check_key(key: object, path: Path) -> None:
 def _check_text(text: str, path: Path) -> None:
     if len(text) > MAX_TEXT_LENGTH:
         raise ContentError(path, PlainDataRefusal.STRING_TOO_LONG, {"most": MAX_TEXT_LENGTH})
-    if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
+    if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
         raise ContentError(path, PlainDataRefusal.HALF_SURROGATE)
 
 

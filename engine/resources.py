@@ -10,7 +10,7 @@ from engine.plain_data import ContentError, show
 from engine.template import Template
 from engine.text import TermValue, make_quantity
 
-Bag: TypeAlias = "tuple[tuple[int, int], ...]"
+Bag: TypeAlias = tuple[tuple[int, int], ...]
 """Pairs of a resource (by index) and an amount, each resource once: plain tuples, as each step of a game makes some."""
 
 

@@ -31,7 +31,7 @@ Whatever is not a cell is None where there is nothing.
 NOBODY: Final = -1
 """The number of a seat in a cell that belongs to no seat; otherwise as `NOTHING`."""
 
-Checkpoint: TypeAlias = "int | tuple[tuple[object, ...], ...] | None"
+Checkpoint: TypeAlias = int | tuple[tuple[object, ...], ...] | None
 """The length of a journal, or the contents of snapshots; None if there is nothing to restore."""
 
 

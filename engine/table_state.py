@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from engine.action import Action
+from engine.action_kind import WeightedOutcomes
 from engine.log import Entry
 from engine.plain_data import JsonObject, compute_digest
 from engine.ranking import Ranking, rank
@@ -31,7 +32,7 @@ class TableState(ABC):
         """Return whether chance decides next."""
 
     @abstractmethod
-    def weigh_outcomes(self) -> list[tuple[Action, int]]:
+    def weigh_outcomes(self) -> WeightedOutcomes:
         """Return the possible outcomes of chance with their weights: whole numbers proportional to probability."""
 
     @abstractmethod

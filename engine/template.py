@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
-Args: TypeAlias = "Mapping[str, str | int]"
+Args: TypeAlias = Mapping[str, str | int]
 """The values of a sentence, by name."""
 
 

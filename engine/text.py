@@ -61,7 +61,7 @@ Alternatives = TypedDict("Alternatives", {"or": "Sequence[Value]"})  # `or` can 
 """Values that the locale's "or" joins."""
 
 Value: TypeAlias = "str | int | TermValue | MessageValue | Alternatives | Sequence[Value]"
-Slots: TypeAlias = "Mapping[str, Value]"
+Slots: TypeAlias = Mapping[str, Value]
 
 NBSP = "\u00a0"
 MINUS = "\u2212"

@@ -12,7 +12,7 @@ from engine.text import Texts
 
 Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
 
-PlaceId: TypeAlias = "tuple[str, ...]"
+PlaceId: TypeAlias = tuple[str, ...]
 """What actions name a place by, such as `("die", "white")`; () for a place that no action names."""
 
 

@@ -13,22 +13,22 @@ from compiler.report.plot_page import wrap_plot
 WIDTH = 720
 """The width of a plot, in pixels."""
 
-ROW = 22
+ROW_HEIGHT = 22
 """The height of a row, in pixels."""
 
-FOOT = 28
+FOOT_HEIGHT = 28
 """The height of the scale at the foot, in pixels."""
 
-TOP = 10
+TOP_MARGIN = 10
 """The height of the margin at the top, in pixels."""
 
-LABEL = 220
+LABEL_WIDTH = 220
 """The width of the labels on the left, in pixels."""
 
-PLOT = WIDTH - LABEL - 20
+PLOT_WIDTH = WIDTH - LABEL_WIDTH - 20
 """The width of the plot beside the labels, with a margin of 20 on the right, in pixels."""
 
-TICKS = 5
+MIN_STEPS = 5
 """The minimum number of steps on a scale."""
 MAX_LABEL = 32
 """The maximum number of characters of a label."""
@@ -42,13 +42,13 @@ BARS_MARGIN = 20
 BAR_SHARE = 0.9
 """The share of its room that a bar fills, so that bars are apart."""
 
-BASELINE = 8
+BASELINE_FROM_FOOT = 8
 """The distance of the scale's text from the foot, in pixels."""
 
-MIDDLE = 4
+BASELINE_FROM_MIDDLE = 4
 """The distance of a text's baseline from its middle, in pixels."""
 
-RADIUS = 4
+POINT_RADIUS = 4
 """The radius of a point, in pixels."""
 
 MAX_BARS = 60
@@ -83,12 +83,12 @@ def plot_intervals(
     ends = [end for row in rows for end in (row.low, row.high)] + ([] if reference is None else [reference])
     ticks = _round_ticks(min(ends), max(ends))
     low, high = ticks[0], ticks[-1]
-    height = TOP + ROW * len(rows) + FOOT
+    height = TOP_MARGIN + ROW_HEIGHT * len(rows) + FOOT_HEIGHT
     marks = [f"{format_number(100 * tick)}{percent}" if percent else format_number(tick) for tick in ticks]
     parts = [_draw_tick(mark, _scale_x(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
     if reference is not None:
         x = _scale_x(reference, low, high)
-        parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
+        parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP_MARGIN}" y2="{height - FOOT_HEIGHT}"/>')
     parts += [_draw_interval(row, index, low, high) for index, row in enumerate(rows)]
     return wrap_plot(title, width=WIDTH, height=height, drawn="".join(parts))
 
@@ -114,11 +114,11 @@ def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
     """Return the rectangles of a histogram, each with its label and count as a tooltip."""
     rectangles = []
     width = (WIDTH - 2 * BARS_MARGIN) / len(heights)
-    scale = (BARS_HEIGHT - FOOT - TOP) / max(heights)
+    scale = (BARS_HEIGHT - FOOT_HEIGHT - TOP_MARGIN) / max(heights)
     for index, (count, label) in enumerate(zip(heights, labels, strict=True)):
         x = BARS_MARGIN + index * width
         height = scale * count
-        y = BARS_HEIGHT - FOOT - height
+        y = BARS_HEIGHT - FOOT_HEIGHT - height
         box = f'x="{x:.1f}" y="{y:.1f}" width="{width * BAR_SHARE:.1f}" height="{height:.1f}"'
         rectangles.append(f"<rect {box}><title>{label}: {count}</title></rect>")
     return "".join(rectangles)
@@ -127,21 +127,22 @@ def _draw_bars(heights: Sequence[int], labels: Sequence[str]) -> str:
 def _draw_ends(first: int, last: int, most: int) -> str:
     """Return the first and the last figure below a histogram, and its highest count at the top."""
     marks = (
-        (BARS_MARGIN, BARS_HEIGHT - BASELINE, "", first),
-        (WIDTH - BARS_MARGIN, BARS_HEIGHT - BASELINE, "end", last),
-        (WIDTH - BARS_MARGIN, TOP + MIDDLE, "end", f"↑ {most}"),
+        (BARS_MARGIN, BARS_HEIGHT - BASELINE_FROM_FOOT, "", first),
+        (WIDTH - BARS_MARGIN, BARS_HEIGHT - BASELINE_FROM_FOOT, "end", last),
+        (WIDTH - BARS_MARGIN, TOP_MARGIN + BASELINE_FROM_MIDDLE, "end", f"↑ {most}"),
     )
     return "".join(f'<text x="{x}" y="{y}" class="{anchor}">{label}</text>' for x, y, anchor, label in marks)
 
 
 def _draw_interval(row: ChartRow, index: int, low: float, high: float) -> str:
-    y = TOP + ROW * (index + 0.5)
+    y = TOP_MARGIN + ROW_HEIGHT * (index + 0.5)
     start, middle, end = (_scale_x(value, low, high) for value in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.label)}: {escape(row.note)}</title>"
-        f'<text x="{LABEL - 10}" y="{y + MIDDLE:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
+        f'<text x="{LABEL_WIDTH - 10}" y="{y + BASELINE_FROM_MIDDLE:.1f}" class="end">'
+        f"{escape(_shorten_label(row.label))}</text>"
         f'<line x1="{start:.1f}" x2="{end:.1f}" y1="{y}" y2="{y}"/>'
-        f'<circle cx="{middle:.1f}" cy="{y}" r="{RADIUS}"/></g>'
+        f'<circle cx="{middle:.1f}" cy="{y}" r="{POINT_RADIUS}"/></g>'
     )
 
 
@@ -152,14 +153,14 @@ def _shorten_label(label: str) -> str:
 
 def _draw_tick(label: str, x: float, height: int) -> str:
     return (
-        f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>'
-        f'<text x="{x:.1f}" y="{height - BASELINE}" class="middle">{label}</text>'
+        f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP_MARGIN}" y2="{height - FOOT_HEIGHT}"/>'
+        f'<text x="{x:.1f}" y="{height - BASELINE_FROM_FOOT}" class="middle">{label}</text>'
     )
 
 
 def _round_ticks(low: float, high: float) -> list[float]:
     """Return round figures that cover the range from `low` to `high`."""
-    rough = ((high - low) or 1.0) / TICKS
+    rough = ((high - low) or 1.0) / MIN_STEPS
     unit = 10.0 ** floor(log10(rough))
     step = next(unit * n for n in (1, 2, 5, 10) if unit * n >= rough)
     first, last = floor(low / step), ceil(high / step)
@@ -167,4 +168,4 @@ def _round_ticks(low: float, high: float) -> list[float]:
 
 
 def _scale_x(value: float, low: float, high: float) -> float:
-    return LABEL + PLOT * (value - low) / ((high - low) or 1.0)
+    return LABEL_WIDTH + PLOT_WIDTH * (value - low) / ((high - low) or 1.0)

@@ -10,9 +10,9 @@ from engine.bots.view import View
 from engine.rng import RandomStream
 from engine.state import State
 
-TRIES = 400
+MAX_TRIES = 400
 """The maximum number of actions tried for one decision."""
-DEPTH = 5
+MAX_DEPTH = 5
 """The number of consecutive actions without gain after which a line of play is abandoned."""
 EQUAL_WITHIN = 1e-9
 """The difference below which two values are equal."""
@@ -55,12 +55,12 @@ class _Search:
         self._state = state
         self._seat = seat
         self._evaluate = make_evaluator(state.game)
-        self._left = TRIES
+        self._left = MAX_TRIES
 
     def find_best_line(self, rng: RandomStream) -> list[Action]:
         """Return the line of play with the highest value. Ties are broken at random."""
         current_value = self._evaluate(self._state, self._seat)
-        lines = [self._follow_line(action, current_value, DEPTH) for action in self._state.list_legal_actions()]
+        lines = [self._follow_line(action, current_value, MAX_DEPTH) for action in self._state.list_legal_actions()]
         top = max(line.value for line in lines)
         ties = [line.actions for line in lines if line.value >= top - EQUAL_WITHIN]
         return ties[rng.draw_below(len(ties))]

@@ -24,7 +24,7 @@ ITERATIONS = 250
 """The number of iterations for a decision, including those of earlier decisions that passed through the position.
 The search stops early if the remaining iterations could not change the choice."""
 
-EXPLORE = 0.1
+EXPLORATION_WEIGHT = 0.1
 """The weight of exploration in the upper confidence bound, for rewards from 0 to 1."""
 
 LEAD_SCALE = 4.0
@@ -209,7 +209,7 @@ def _compute_leads(state: State, evaluate: Evaluator) -> Sequence[float]:
 
 
 def _compute_confidence_bound(node: SearchNode) -> float:
-    return node.reward / node.visits + EXPLORE * sqrt(log(node.possible + 1) / node.visits)
+    return node.reward / node.visits + EXPLORATION_WEIGHT * sqrt(log(node.possible + 1) / node.visits)
 
 
 def _compute_reward(growth: float) -> float:

@@ -15,7 +15,7 @@ from engine.plain_data import ContentError, show
 from engine.resources import Bag, Resources
 from engine.shape import POSITIVE, Array, Record, Shape, Text, Whole
 
-_Picks: TypeAlias = "list[tuple[int, ...]]"
+_Picks: TypeAlias = list[tuple[int, ...]]
 
 RESOURCE = Text(refers="resource")
 COUNTS: Shape = Record(keys=RESOURCE, others=POSITIVE, least=1, most=20)

@@ -14,7 +14,7 @@ from engine.effects.refusals import EffectRefusal
 from engine.plain_data import ContentError, show
 from engine.resources import Bag, Resources
 
-Body: TypeAlias = "Mapping[str, object]"
+Body: TypeAlias = Mapping[str, object]
 
 
 @runtime_checkable

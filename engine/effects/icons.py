@@ -30,8 +30,8 @@ class SignIcon:
     name: str
 
 
-Token: TypeAlias = "Figure | IconRef | SignIcon"  # noqa: S105  # a sign on paper
-Strip: TypeAlias = "tuple[Token, ...]"
+Token: TypeAlias = Figure | IconRef | SignIcon
+Strip: TypeAlias = tuple[Token, ...]
 
 PLUS = SignIcon("plus")
 """The sign between parts that all apply."""
@@ -65,10 +65,10 @@ def draw_with_price(pay: WildBag, strip: Strip) -> Strip:
     return (*draw_bag(pay), ARROW, *strip) if pay else strip
 
 
-def join_icons(sign: SignIcon, strips: Iterable[Strip]) -> Strip:
-    """Return the strips one after another with a sign between them."""
+def join_icons(separator: SignIcon, strips: Iterable[Strip]) -> Strip:
+    """Return the strips one after another with a separator between them."""
     first, *others = strips
     joined = list(first)
     for strip in others:
-        joined += [sign, *strip]
+        joined += [separator, *strip]
     return tuple(joined)

@@ -81,7 +81,7 @@ class EffectKind(Generic[ParametersT]):
         return self.operation(self.parameters.read(body), resources)
 
 
-Kinds: TypeAlias = "Mapping[str, EffectKind[Any]]"  # each with its own class of parameters
+Kinds: TypeAlias = Mapping[str, EffectKind[Any]]  # each with its own class of parameters
 """The kinds that a game's content may use, by name."""
 
 

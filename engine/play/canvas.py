@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap as wrap_text
 from typing import NamedTuple, TypeAlias
 
-StyledRun: TypeAlias = "tuple[str, str | None]"
+StyledRun: TypeAlias = tuple[str, str | None]
 """A text and its style, or None for a plain text."""
 
-Line: TypeAlias = "tuple[StyledRun, ...]"
+Line: TypeAlias = tuple[StyledRun, ...]
 """The runs of a line from left to right."""
 
 ANSI = {

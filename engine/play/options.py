@@ -18,8 +18,8 @@ def parse_options(edition: str | None, pairs: Sequence[str]) -> dict[str, JsonVa
     """
     chosen: dict[str, JsonValue] = {} if edition is None else {"edition": edition}
     for pair in pairs:
-        name, sign, value = pair.partition("=")
-        if not sign:
+        name, equals, value = pair.partition("=")
+        if not equals:
             raise ValueError(f"--option takes NAME=VALUE, not {pair!r}")
         if name in chosen:
             raise ValueError(f"the option {name} is given twice")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 import engine
 from engine.bots import View, make_bot
@@ -33,6 +34,13 @@ def _load_once(compiled: Mapping[str, object]) -> Game:
     return _LOADED[digest]
 
 
+class _SeatUse(NamedTuple):
+    """A seat, and the piece or the kind of action that it used."""
+
+    seat: int
+    name: str
+
+
 class _SimulatedGame:
     """A game with its bots, and the counts made while it is played."""
 
@@ -50,7 +58,7 @@ class _SimulatedGame:
             make_bot(name, derive_seed(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)
         ]
         self.decisions = 0
-        self.kinds: Counter[tuple[int, str]] = Counter()
+        self.kinds: Counter[_SeatUse] = Counter()
         self.lowest: dict[str, int] = {}
 
     def play(self, counts: Counts) -> Played:
@@ -58,7 +66,7 @@ class _SimulatedGame:
         state = self.state
         while not state.is_over and self.decisions < self.limit:
             action = self.bots[state.seat].choose(View(state))
-            self.kinds[state.seat, action.kind] += 1
+            self.kinds[_SeatUse(state.seat, action.kind)] += 1
             state.apply(action)
             self.decisions += 1
             if self.measure:
@@ -89,9 +97,8 @@ class _SimulatedGame:
         )
 
     def _count(self, counts: Counts, played: Played) -> None:
-        cards = Counter(
-            (seat, piece) for seat, piece in _list_logged_pieces(self.state, self.pieces) if seat < len(self.names)
-        )
+        logged = _list_logged_pieces(self.state, self.pieces)
+        cards = Counter(use for use in logged if use.seat < len(self.names))
         _add_uses(counts.cards, cards, played)
         _add_uses(counts.actions, self.kinds, played)
         counts.lowest.update(self.lowest)
@@ -100,16 +107,16 @@ class _SimulatedGame:
             counts.unspent.update(self.measure.count_unspent(self.state.table, seat) if self.measure else {})
 
 
-def _list_logged_pieces(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
-    """Yield seat and piece for each mention of a piece in an entry of a seat's log."""
+def _list_logged_pieces(state: State, pieces: frozenset[str]) -> Iterator[_SeatUse]:
+    """Yield a use for each mention of a piece in an entry of a seat's log."""
     for entry in state.log:
         if entry.seat is not None:
             for value in entry.slots.values():
                 if isinstance(value, str) and value in pieces:
-                    yield entry.seat, value
+                    yield _SeatUse(entry.seat, value)
 
 
-def _add_uses(total: dict[str, Use], times: Counter[tuple[int, str]], played: Played) -> None:
+def _add_uses(total: dict[str, Use], times: Counter[_SeatUse], played: Played) -> None:
     won = divide_win(played.places)
     for (seat, name), n in times.items():
         total.setdefault(name, Use()).add(Use(1, n, won[seat], played.scores[seat]))

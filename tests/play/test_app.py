@@ -231,9 +231,9 @@ def test_groups_are_listed_before_very_many_choices(screen: PressKeys) -> None:
     """The tile is chosen before its field: Enter opens a group and shows the city, and Escape returns to all tiles."""
     shown, match = screen(name="architects-of-amytis")
     assert " 1 Take a tile and place it: a1, " in "\n".join(shown)
-    assert any("a1 ──" in row and "b1" in row for row in shown[:3])
+    assert [row for row in shown[:3] if "a1 ──" in row and "b1" in row], shown[:3]
     shown, match = screen("5", "enter", name="architects-of-amytis")
-    assert any("Black · 0" in row and "White · 0" in row for row in shown[:4])
+    assert [row for row in shown[:4] if "Black · 0" in row and "White · 0" in row], shown[:4]
     assert match.state.history[-1].kind != "build"
     shown, match = screen("5", "enter", "escape", name="architects-of-amytis")
     assert "place it: c1, " in "\n".join(shown)

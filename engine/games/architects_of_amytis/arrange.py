@@ -50,15 +50,15 @@ def _lower_stacks(table: AmytisTable, given: Mapping[str, GivenStack]) -> None:
     """Remove tiles that are elsewhere from the stacks that are not mentioned, the highest stack first."""
     free = [number for number, name in enumerate(table.box.stacks.names) if name not in given]
     while free and _count_covered(table) > len(table.unseen):
-        highest = max(free, key=table.left.__getitem__)
-        if table.left[highest] == 1:
+        highest = max(free, key=table.tiles_left.__getitem__)
+        if table.tiles_left[highest] == 1:
             return
-        table.left[highest] -= 1
+        table.tiles_left[highest] -= 1
 
 
 def _count_covered(table: AmytisTable) -> int:
     """Return the number of covered tiles in stacks, which nobody has seen."""
-    return sum(left - (top >= 0) for left, top in zip(table.left, table.tops, strict=True) if left)
+    return sum(left - (top >= 0) for left, top in zip(table.tiles_left, table.tops, strict=True) if left)
 
 
 def _check_draws(table: AmytisTable) -> None:
@@ -71,7 +71,7 @@ def _check_draws(table: AmytisTable) -> None:
     if projects > len(table.deck):
         values = {"needed": projects, "available": len(table.deck)}
         raise ContentError((), AmytisPositionRefusal.TOO_FEW_PROJECTS, values)
-    empty = table.left.count(0)
+    empty = table.tiles_left.count(0)
     if empty >= table.box.figures.empty_stacks:
         values = {"empty": empty, "last": table.box.figures.empty_stacks}
         raise ContentError(("stacks",), AmytisPositionRefusal.GAME_OVER, values)
@@ -84,9 +84,9 @@ def _arrange_turn(table: AmytisTable, given: Mapping[str, str]) -> None:
 
 
 def _arrange_stack(table: AmytisTable, number: int, given: GivenStack) -> None:
-    table.left[number] = given.get("tiles", table.left[number])
+    table.tiles_left[number] = given.get("tiles", table.tiles_left[number])
     tile = given.get("tile")
-    if not table.left[number]:
+    if not table.tiles_left[number]:
         table.filled &= ~(1 << number)
         if tile is not None:
             raise ContentError(("tile",), AmytisPositionRefusal.TILE_ON_EMPTY_STACK, {"tile": tile})

@@ -53,7 +53,7 @@ def _describe_due(table: AmytisTable, due: Due) -> str:
 
 
 def _describe_stack(table: AmytisTable, number: int) -> JsonObject:
-    return {"tile": _find_tile_id(table, table.tops[number]), "tiles": table.left[number]}
+    return {"tile": _find_tile_id(table, table.tops[number]), "tiles": table.tiles_left[number]}
 
 
 def _find_tile_id(table: AmytisTable, kind: int) -> str | None:

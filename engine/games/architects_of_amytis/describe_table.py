@@ -33,8 +33,12 @@ def summarise_seat(table: AmytisTable, texts: Texts, seat: int) -> Line:
 def _describe_stacks(table: AmytisTable, texts: Texts) -> Iterator[str]:
     for number, stack in enumerate(table.box.stacks.names):
         standing = [seat for seat, own in enumerate(table.seats) if own.architects >> number & 1]
-        slots: Slots = {"stack": stack, "tile": _title_tile(table, texts, table.tops[number]), "n": table.left[number]}
-        tile = texts.say("play.read.stack" if table.left[number] else "play.read.empty", slots)
+        slots: Slots = {
+            "stack": stack,
+            "tile": _title_tile(table, texts, table.tops[number]),
+            "n": table.tiles_left[number],
+        }
+        tile = texts.say("play.read.stack" if table.tiles_left[number] else "play.read.empty", slots)
         architects = (texts.say("play.read.architect", {"player": draw.name_seat(table, seat)}) for seat in standing)
         yield "; ".join([tile, *architects])
 

@@ -102,7 +102,7 @@ def _draw_stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     cells = []
     for number, field in enumerate(table.box.stacks.names):
         title = make_line(field, " ", *_list_figures(table, number))
-        cells.append(_draw_cell(title, _draw_tile(table, texts, table.tops[number]), table.left[number]))
+        cells.append(_draw_cell(title, _draw_tile(table, texts, table.tops[number]), table.tiles_left[number]))
     return [*_draw_grid(cells, table.box.stacks.width), *_draw_legend(table, texts, columns)]
 
 
@@ -113,7 +113,7 @@ def _draw_legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     figures = [
         (FIGURES.get(colour, colour[:1]), "strong", texts.format_term(f"player-{colour}")) for colour in table.colours
     ]
-    named = (make_line((sign, style), (f" {word}  ", "dim")) for sign, style, word in (*symbols, *figures))
+    named = (make_line((symbol, style), (f" {word}  ", "dim")) for symbol, style, word in (*symbols, *figures))
     return flow(named, columns)
 
 
@@ -172,14 +172,14 @@ def _draw_projects(table: AmytisTable, texts: Texts) -> Iterator[Line]:
         yield from (_draw_project(table, texts, number, "✓") for number in own.done)
 
 
-def _draw_project(table: AmytisTable, texts: Texts, number: int, sign: str = " ") -> Line:
+def _draw_project(table: AmytisTable, texts: Texts, number: int, mark: str = " ") -> Line:
     project = table.box.projects[number]
     title = texts.say(f"cards.{project.id}.title")
     rows = " / ".join(
         "".join(SYMBOLS.get(colour, colour[:1]) if colour else "·" for colour in row) for row in project.rows
     )
     return make_line(
-        (f"{sign} ", "strong"),
+        (f"{mark} ", "strong"),
         f"{rows:{PATTERN_COLUMNS}}  {title} ({texts.format_value({'term': 'point', 'n': project.points})})",
     )
 

@@ -10,13 +10,13 @@ from engine.games.architects_of_amytis import scoring
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 
-TILES_LEFT = 11
+USUAL_TILES_LEFT = 11
 """The usual number of tiles left when the second stack is empty."""
-NEARNESS = 1.5
+MAX_TURNS_PER_TILE = 1.5
 """The maximum number of a player's remaining turns for each tile of the two lowest stacks."""
-FURTHER = 1.2
+TURN_FACTOR = 1.2
 """The points for each remaining turn, as a multiple of the average points of a building in the present city."""
-LACKING = (1.0, 0.5, 0.2, 0.05)
+SHARES_BY_LACKING_FIELDS = (1.0, 0.5, 0.2, 0.05)
 """The share of an open project's points, by the number of fields that the city lacks."""
 
 
@@ -29,14 +29,16 @@ def evaluate(table: AmytisTable, seat: int) -> float:
     turns = _estimate_turns_left(table)
     return (
         points
-        + FURTHER * turns * _average_building_points(table, own, table.seats[1 - seat])
+        + TURN_FACTOR * turns * _average_building_points(table, own, table.seats[1 - seat])
         + _evaluate_projects(table, own, turns)
     )
 
 
 def _estimate_turns_left(table: AmytisTable) -> float:
     """Estimate the number of turns that each player has left."""
-    return max(0.0, min((sum(table.left) - TILES_LEFT) / 2, NEARNESS * sum(sorted(table.left)[:2])))
+    return max(
+        0.0, min((sum(table.tiles_left) - USUAL_TILES_LEFT) / 2, MAX_TURNS_PER_TILE * sum(sorted(table.tiles_left)[:2]))
+    )
 
 
 def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> float:
@@ -56,6 +58,6 @@ def _evaluate_projects(table: AmytisTable, own: Seat, turns: float) -> float:
     for number in own.projects:
         project = table.box.projects[number]
         lacking = min((mask & ~own.city).bit_count() for mask in project.ways)
-        if lacking < len(LACKING) and lacking <= turns + 1:
-            total += project.points * LACKING[lacking]
+        if lacking < len(SHARES_BY_LACKING_FIELDS) and lacking <= turns + 1:
+            total += project.points * SHARES_BY_LACKING_FIELDS[lacking]
     return total

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from engine.games.architects_of_amytis.grid import BoardGrid
 
-Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
+Field: TypeAlias = tuple[int, int, int]  # row, column, colour
 
 
 def find_placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:

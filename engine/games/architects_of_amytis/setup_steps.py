@@ -18,8 +18,8 @@ def _list_steps(table: AmytisTable) -> Iterator[SetupStep]:
     figures = table.box.figures
     boards = ("buildings-board", "favour-board", "score-board")
     yield SetupStep(rule="setup.boards", amounts=tuple(make_quantity(board, 1) for board in boards))
-    unused = len(table.box.bag) - sum(table.left)
-    stacks = (make_quantity("stack", len(table.left)), make_quantity("tile", sum(table.left)))
+    unused = len(table.box.bag) - sum(table.tiles_left)
+    stacks = (make_quantity("stack", len(table.tiles_left)), make_quantity("tile", sum(table.tiles_left)))
     yield SetupStep(rule="setup.tiles", amounts=stacks, returned=(make_quantity("tile", unused),))
     yield SetupStep(rule="setup.projects", amounts=(make_quantity("project", len(table.display)),))
     own = (

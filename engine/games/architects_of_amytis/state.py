@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.action import Action
+from engine.action_kind import WeightedOutcomes
 from engine.games.architects_of_amytis import chance, scoring, turn, wording
 from engine.games.architects_of_amytis.actions import ACTIONS
 from engine.games.architects_of_amytis.describe_position import describe_position
@@ -36,7 +37,7 @@ class AmytisState(State):
         """Return whether a tile or a project must be drawn."""
         return bool(self.table.due)
 
-    def weigh_outcomes(self) -> list[tuple[Action, int]]:
+    def weigh_outcomes(self) -> WeightedOutcomes:
         """Return the possible draws with their weights."""
         return chance.weigh_outcomes(self.table)
 

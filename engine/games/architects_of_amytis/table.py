@@ -25,7 +25,7 @@ class AmytisTable(GameTable):
         box, action_index: The game's content and all its actions.
         variant: The resolved options.
         seats: The cells of each player.
-        left: The number of tiles of each stack.
+        tiles_left: The number of tiles of each stack.
         tops: The kind of the top tile of each stack, or `NOTHING` if it is unknown or missing.
         filled: The mask of stacks that are not empty.
         unseen: The kinds of all tiles that nobody has seen, including the tiles left over.
@@ -43,7 +43,7 @@ class AmytisTable(GameTable):
     action_index: Final[ActionIndex]
     variant: Final[Variant]
     seats: Final[list[Seat]]
-    left: Final[list[int]]
+    tiles_left: Final[list[int]]
     tops: Final[list[int]]
     filled: int
     unseen: Final[list[int]]
@@ -90,7 +90,7 @@ def deal_table(box: AmytisBox, action_index: ActionIndex, variant: Variant) -> A
         action_index=action_index,
         variant=variant,
         seats=[Seat.make_empty(len(box.city.names)) for _ in variant.colours],
-        left=[box.figures.tiles_per_stack] * stacks,
+        tiles_left=[box.figures.tiles_per_stack] * stacks,
         tops=[NOTHING] * stacks,
         filled=box.stacks.whole,
         unseen=list(box.bag),

@@ -78,8 +78,8 @@ def _take_top_tile(table: AmytisTable, own: Seat, stack: int) -> None:
     """Take the top tile from a stack, and put one of the player's architects there instead."""
     own.architects |= 1 << stack
     table.tops[stack] = NOTHING
-    table.left[stack] -= 1
-    if table.left[stack]:
+    table.tiles_left[stack] -= 1
+    if table.tiles_left[stack]:
         table.due = (table.action_index.tile_due[stack],)
     else:
         table.filled ^= 1 << stack
@@ -100,7 +100,7 @@ def undo_build(table: AmytisTable, stack: str, field: str) -> None:
     own = table.seats[table.seat]
     number = table.action_index.stack[stack]
     place = table.action_index.field[field]
-    table.left[number] += 1
+    table.tiles_left[number] += 1
     table.tops[number] = own.top[place]
     own.top[place] = table.trail.pop()
     own.heights[place] -= 1
@@ -233,7 +233,7 @@ def _end_game(table: AmytisTable) -> None:
 
 def _trigger_end_if_due(table: AmytisTable) -> None:
     """Trigger the end if enough stacks are empty (fact 8.1)."""
-    empty = len(table.left) - table.filled.bit_count()
+    empty = len(table.tiles_left) - table.filled.bit_count()
     if table.ender < 0 and empty >= table.box.figures.empty_stacks:
         table.ender = table.seat
         if table.logs:

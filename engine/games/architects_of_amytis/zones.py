@@ -138,7 +138,7 @@ def _lay_out_stacks(table: AmytisTable, texts: Texts) -> Zone:
     for number, name in enumerate(board.names):
         right, down = (STACK_STEP * steps for steps in (number % board.width, number // board.width))
         tile = _find_tile(table, table.tops[number])
-        left = table.left[number]
+        left = table.tiles_left[number]
         label = texts.say("play.read.empty", {"stack": name})
         if tile:
             label = texts.say("play.read.stack", {"stack": name, "tile": texts.say(f"cards.{tile}.title"), "n": left})

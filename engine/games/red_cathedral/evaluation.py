@@ -20,47 +20,47 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import SectionTask
 from engine.table import NOBODY
 
-DONE = 6.0
+SECTION_VALUE = 6.0
 """The value of a completed section in addition to its share in the tower, as it brings the end nearer."""
 
-SHARE = 1.0
+TOWER_SHARE_VALUE = 1.0
 """The value of the later share of an unfinished section."""
 
-POINT = 0.5
+POINT_VALUE = 0.5
 """The value of each recognition of a section's reward."""
 
-RUBLE = 0.1
-"""The value of each ruble, of a section's reward or in stock up to `ENOUGH`; further rubles in stock count half."""
+RUBLE_VALUE = 0.1
+"""The value of each ruble of a section's reward, or in stock up to `ENOUGH_GOODS`; further ones count half."""
 
-CLAIMED = 0.3
+CLAIMED_PART = 0.3
 """The part of a section's value that a claim secures; the rest, and only that, depends on its materials."""
 
-HELD = 0.3
+HELD_PART = 0.3
 """The part of that rest that the materials of the section add which are in stock."""
 
-FOCUS = 0.75
+FOCUS_FACTOR = 0.75
 """The factor for an unfinished section for each other section that is nearer to completion."""
 
-SPARE = 0.12
+SPARE_MATERIAL_VALUE = 0.12
 """The value of a material in stock that no section of the player lacks."""
 
-ENOUGH = 5
+ENOUGH_GOODS = 5
 """The number of spare materials that count, and that of the rubles that count in full."""
 
-BLAMED = 0.3
+BLAME_COST = 0.3
 """The cost of each completed section of others above an unfinished section."""
 
-TILE = 0.2
+TILE_VALUE = 0.2
 """The value of a face-up workshop tile for each section that its owner has yet to complete."""
 
-ROOM = 0.1
+SPACE_VALUE = 0.1
 """The value of an inventory space without a banner."""
 
-ORNAMENT = 0.2
+ORNAMENT_VALUE = 0.2
 """The value of an ornament that can be placed."""
 
 
-_UnitValues: TypeAlias = "list[list[float]]"
+_UnitValues: TypeAlias = list[list[float]]
 """The value of each further unit of a resource that open sections lack, by the number of the resource."""
 
 
@@ -102,7 +102,7 @@ class _TowerReview(NamedTuple):
 def evaluate(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige of a seat plus the prestige that it can expect."""
     if table.over:
-        return table.box.track.count_prestige(table.square[seat]) + DONE * site.count_completed(table, seat)
+        return table.box.track.count_prestige(table.square[seat]) + SECTION_VALUE * site.count_completed(table, seat)
     if table.ender != NOBODY:
         return _evaluate_last_round(table, seat)
     points = _evaluate_track(table, seat)
@@ -116,7 +116,7 @@ def evaluate(table: RedCathedralTable, seat: int) -> float:
             if review.completed:
                 points += _compute_tower_share(table, seat, tower)
     unfinished = _evaluate_unfinished(table, seat, open_sections)
-    return points + DONE * own + unfinished + _evaluate_workshop(table, seat, own)
+    return points + SECTION_VALUE * own + unfinished + _evaluate_workshop(table, seat, own)
 
 
 def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
@@ -125,7 +125,7 @@ def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
     reached = table.box.track.count_prestige(table.square[seat])
     goods = sum(table.stock[seat]) / figures.goods if figures else 0
     shares = sum(_compute_tower_share(table, seat, tower) for tower in table.towers)
-    return reached + goods + shares + DONE * site.count_completed(table, seat)
+    return reached + goods + shares + SECTION_VALUE * site.count_completed(table, seat)
 
 
 def _evaluate_track(table: RedCathedralTable, seat: int) -> float:
@@ -164,14 +164,14 @@ def _evaluate_unfinished(table: RedCathedralTable, seat: int, open_sections: Ite
     for section in sorted(open_sections, reverse=True):
         card = table.section[section.place]
         measure = _measure_sections(table.box)[card]
-        secured = measure.value * CLAIMED
+        secured = measure.value * CLAIMED_PART
         rest = measure.value - secured
-        total += weight * (secured - BLAMED * section.blame) + rest * _weigh_share(section.share)
-        unit_value = HELD * weight * rest / measure.size
+        total += weight * (secured - BLAME_COST * section.blame) + rest * _weigh_share(section.share)
+        unit_value = HELD_PART * weight * rest / measure.size
         for resource, needed in table.box.sections[card].cost:
             lacking = needed - table.laid[section.place][resource]
             unit_values[resource].extend(repeat(unit_value, lacking))
-        weight *= FOCUS
+        weight *= FOCUS_FACTOR
     return total + _evaluate_goods(table, seat, unit_values)
 
 
@@ -197,10 +197,10 @@ def _measure_section(box: RedCathedralBox, section: Section) -> _SectionMeasure:
 def _evaluate_section(box: RedCathedralBox, section: Section) -> float:
     """Return the value of a completed section with its reward."""
     points = box.resources.points
-    value = DONE + SHARE
+    value = SECTION_VALUE + TOWER_SHARE_VALUE
     for gift in section.reward:
         if isinstance(gift, Gain):
-            value += sum(n * (POINT if resource in points else RUBLE) for resource, n in gift.bag)
+            value += sum(n * (POINT_VALUE if resource in points else RUBLE_VALUE) for resource, n in gift.bag)
     return value
 
 
@@ -215,11 +215,11 @@ def _compute_tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, 
 
 
 def _evaluate_goods(table: RedCathedralTable, seat: int, unit_values: _UnitValues) -> float:
-    """Return the value of rubles, and of materials: those that sections lack, and others up to `ENOUGH`."""
+    """Return the value of rubles, and of materials: those that sections lack, and others up to `ENOUGH_GOODS`."""
     stock = table.stock[seat]
     rubles = stock[table.box.ruble]
-    value = RUBLE * min(rubles, ENOUGH)
-    value += RUBLE / 2 * max(0, rubles - ENOUGH)
+    value = RUBLE_VALUE * min(rubles, ENOUGH_GOODS)
+    value += RUBLE_VALUE / 2 * max(0, rubles - ENOUGH_GOODS)
     spare = 0
     for material in table.box.resources.materials:
         held = stock[material]
@@ -227,16 +227,16 @@ def _evaluate_goods(table: RedCathedralTable, seat: int, unit_values: _UnitValue
         if held:
             value += sum(lacked[:held])
             spare += max(0, held - len(lacked))
-    return value + SPARE * min(spare, ENOUGH)
+    return value + SPARE_MATERIAL_VALUE * min(spare, ENOUGH_GOODS)
 
 
 def _evaluate_workshop(table: RedCathedralTable, seat: int, done: int) -> float:
     """Return the value of tiles and ornaments, less that of the inventory spaces that banners take up."""
-    tiles = TILE * (table.box.figures.end_sections - done) * sum(table.slot_up[seat])
+    tiles = TILE_VALUE * (table.box.figures.end_sections - done) * sum(table.slot_up[seat])
     banners = table.stored_banners[seat]
     if table.seat == seat and _has_stored_banner(table):
         banners += 1
-    return tiles - ROOM * banners + ORNAMENT * sum(table.ornaments[seat])
+    return tiles - SPACE_VALUE * banners + ORNAMENT_VALUE * sum(table.ornaments[seat])
 
 
 def _has_stored_banner(table: RedCathedralTable) -> bool:

@@ -10,7 +10,7 @@ from engine.rng import derive_seed
 from engine.state import State
 from tests.ready_game import load_ready_game
 
-MakeBot: TypeAlias = "Callable[[int], Bot]"
+MakeBot: TypeAlias = Callable[[int], Bot]
 """Makes a bot, given the number of the game."""
 
 TURNS = 40

@@ -47,4 +47,6 @@ def test_game_is_evaluated_by_its_extras() -> None:
 def test_every_seat_is_evaluated(players: int) -> None:
     """Every seat of a new game can be evaluated, including that of the solo rival."""
     state = load_ready_game().start(players, 1)
-    assert not [seat for seat in range(state.seat_count) if make_evaluator(load_ready_game())(state, seat) <= -10]
+    evaluate_state = make_evaluator(load_ready_game())
+    values = [evaluate_state(state, seat) for seat in range(state.seat_count)]
+    assert [value for value in values if value > -10] == values

@@ -155,7 +155,7 @@ def test_a_hint_names_an_action() -> None:
     answer = start(session, "person", "person")
     texts = [choice["text"] for group in answer["view"]["groups"] for choice in group["choices"]]
     hint = ask(session, hint=None)["hint"]
-    assert any(text in hint for text in texts)
+    assert [text for text in texts if text in hint], hint
     assert ask(session, undo=None)["save"] == answer["save"]
 
 

@@ -7,20 +7,20 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, StyledRun, draw_box, flow, join_blocks, make_line, wrap
 from engine.text import Texts
 
-WIDEST_SPACE = 24
+MAX_SPACE_COLUMNS = 24
 """The maximum width of a space, in columns."""
-NARROW = 56
+MIN_RING_COLUMNS = 56
 """The number of columns below which the spaces are listed, because a ring would be unreadable."""
 
 
 def draw_market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Draw the ring of spaces, a legend, and the cards."""
     spaces = range(len(table.box.spaces))
-    if columns < NARROW:
+    if columns < MIN_RING_COLUMNS:
         ring = [row for space in spaces for row in _draw_space(table, texts, space, columns)]
     else:
         half = (len(spaces) + 1) // 2
-        wide = min(columns // half, WIDEST_SPACE)
+        wide = min(columns // half, MAX_SPACE_COLUMNS)
         upper = [_draw_space(table, texts, space, wide) for space in spaces[:half]]
         lower = [_draw_space(table, texts, space, wide) for space in reversed(spaces[half:])]
         ring = [*join_blocks(upper), *join_blocks(lower)]

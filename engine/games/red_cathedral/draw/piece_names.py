@@ -1,4 +1,4 @@
-"""Marks, abbreviations and titles of pieces. Each colour has a sign, so that it is not needed to tell pieces apart."""
+"""Marks, abbreviations and titles of pieces. A symbol for each colour tells pieces apart where colour is missing."""
 
 from __future__ import annotations
 

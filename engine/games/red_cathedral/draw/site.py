@@ -12,7 +12,7 @@ from engine.play.canvas import Line, StyledRun, flow, join_blocks, make_line, pa
 from engine.table import NOBODY, NOTHING
 from engine.text import Texts
 
-GAP = "   "
+TOWER_GAP = "   "
 """The space between two towers."""
 TITLE_COLUMNS = 24
 """The width of the title in a row."""
@@ -30,7 +30,7 @@ def draw_site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line
     tallest = max(map(len, towers), default=0)
     level = [[make_line()] * (tallest - len(tower)) + tower for tower in towers]
     rows = [row for number, tower in enumerate(table.towers, 1) for row in _draw_rows(table, texts, number, tower)]
-    return [*join_blocks(level, GAP), *rows, *_draw_legend(table, texts, columns)]
+    return [*join_blocks(level, TOWER_GAP), *rows, *_draw_legend(table, texts, columns)]
 
 
 def name_place(table: RedCathedralTable, place: int) -> str:
@@ -71,7 +71,7 @@ def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *,
     section = table.box.sections[table.section[place]]
     owner = table.banner[place]
     tile = table.shop[place]
-    sign: StyledRun = mark_seat(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
+    mark: StyledRun = mark_seat(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", None)
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
     cost = draw_bag(table, texts, tuple((resource, n) for resource, n in needs if n))
     gain = [pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag]
@@ -79,7 +79,7 @@ def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *,
     name = pad(make_line(title_piece(texts, section.id)), TITLE_COLUMNS)
     return (
         (f" {where} ", "strong"),
-        sign,
+        mark,
         (" ", None),
         *name,
         *pad(tuple(cost), COST_COLUMNS),

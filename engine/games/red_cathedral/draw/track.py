@@ -6,7 +6,7 @@ from engine.games.red_cathedral.draw.piece_names import mark_seat
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, StyledRun, format_plain, make_line
 
-EVERY = 10
+SQUARES_PER_NUMBER = 10
 """The number of squares from one printed number to the next."""
 
 
@@ -28,7 +28,7 @@ def draw_track(table: RedCathedralTable, columns: int) -> list[Line]:
 def _write_numbers(squares: int, step: int) -> str:
     """Return the numbers of squares, each in the column of its square, as far as there is a space between them."""
     numbers = ""
-    for square in range(0, squares, EVERY):
+    for square in range(0, squares, SQUARES_PER_NUMBER):
         column = square // step
         if not numbers or column > len(numbers):
             numbers = f"{numbers:<{column}}{square}"

@@ -37,5 +37,5 @@ class EffectTarget(exchange.TradingTable, Protocol):
         """Let the player deliver up to this number of materials."""
 
 
-Use: TypeAlias = "UsableEffect[EffectTarget]"
+Use: TypeAlias = UsableEffect[EffectTarget]
 """An effect that a player of this game uses."""

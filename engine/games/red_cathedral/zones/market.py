@@ -11,17 +11,17 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import Texts
 from engine.zones import Box, TablePlace, Zone
 
-SIZE = 360.0
+BOARD_SIZE = 360.0
 """The length of a side of the board, in mm."""
 
-CENTRE = SIZE / 2
-TILE = 30.0
+CENTRE = BOARD_SIZE / 2
+TILE_SIZE = 30.0
 """The length of a side of a resource tile, in mm."""
 
 TILE_RADIUS = 80.0
 """The distance of a resource tile from the centre, in mm."""
 
-DIE = 17.4
+DIE_SIZE = 17.4
 """The length of a side of the place of a die, in mm."""
 
 DIE_RADIUS = 111.0
@@ -45,10 +45,10 @@ CARD_ROWS = (61.25, 298.75)
 TRACK_MARGIN = 6.75
 """The distance of the track from the edge of the board, in mm."""
 
-SQUARE = 16.5
+SQUARE_SIZE = 16.5
 """The length of a side of a square of the track, in mm."""
 
-MARKER = 14.0
+MARKER_SIZE = 14.0
 """The size of a score marker, in mm."""
 
 MARKER_STEP = 1.5
@@ -64,7 +64,7 @@ class GridPlace(NamedTuple):
 
 def lay_out_market(table: RedCathedralTable, texts: Texts) -> Zone:
     """Return the market board."""
-    board = TablePlace(Box(0, 0, SIZE, SIZE), item="market-board")
+    board = TablePlace(Box(0, 0, BOARD_SIZE, BOARD_SIZE), item="market-board")
     places = (
         board,
         *_place_markers(table),
@@ -72,7 +72,7 @@ def lay_out_market(table: RedCathedralTable, texts: Texts) -> Zone:
         *_place_tiles(table, texts),
         *_place_dice(table, texts),
     )
-    return Zone("market", texts.format_value({"term": "market-board"}, "capital"), SIZE, SIZE, places)
+    return Zone("market", texts.format_value({"term": "market-board"}, "capital"), BOARD_SIZE, BOARD_SIZE, places)
 
 
 def _place_tiles(table: RedCathedralTable, texts: Texts) -> Iterator[TablePlace]:
@@ -80,7 +80,7 @@ def _place_tiles(table: RedCathedralTable, texts: Texts) -> Iterator[TablePlace]
     for number, (space, tile) in enumerate(zip(table.box.spaces, table.tile_at, strict=True)):
         resource, each = table.box.brings[tile]
         brings = texts.format_value({"term": table.box.resources.ids[resource], "n": each})
-        box = _find_box(angles[number], 0, TILE_RADIUS, TILE)
+        box = _find_box(angles[number], 0, TILE_RADIUS, TILE_SIZE)
         yield TablePlace(box, ("space", space), f"{number + 1}: {brings}", table.box.tiles[tile].id)
 
 
@@ -91,7 +91,7 @@ def _place_dice(table: RedCathedralTable, texts: Texts) -> Iterator[TablePlace]:
         for place, die in enumerate(dice):
             name = texts.format_value({"term": table.box.die_ids[die]})
             yield TablePlace(
-                _find_box(angle, (place - 1) * DIE_STEP, DIE_RADIUS, DIE),
+                _find_box(angle, (place - 1) * DIE_STEP, DIE_RADIUS, DIE_SIZE),
                 ("die", table.box.dice[die]),
                 f"{name} {table.face[die]}",
                 figure=str(table.face[die]),
@@ -133,14 +133,15 @@ def _place_markers(table: RedCathedralTable) -> Iterator[TablePlace]:
         below = table.square[:seat].count(square)
         column, row = find_square(square)
         left, top = (
-            TRACK_MARGIN + place * SQUARE + (SQUARE - MARKER) / 2 + below * MARKER_STEP for place in (column, row)
+            TRACK_MARGIN + place * SQUARE_SIZE + (SQUARE_SIZE - MARKER_SIZE) / 2 + below * MARKER_STEP
+            for place in (column, row)
         )
-        yield TablePlace(Box(left, top, MARKER, MARKER), item=f"marker-{table.colours[seat]}")
+        yield TablePlace(Box(left, top, MARKER_SIZE, MARKER_SIZE), item=f"marker-{table.colours[seat]}")
 
 
 def find_square(square: int) -> GridPlace:
     """Return the place of a square of the track, clockwise from the bottom left corner."""
-    last = round((SIZE - 2 * TRACK_MARGIN) / SQUARE) - 1
+    last = round((BOARD_SIZE - 2 * TRACK_MARGIN) / SQUARE_SIZE) - 1
     side, steps = divmod(square % (4 * last), last)
     places = (
         GridPlace(0, last - steps),

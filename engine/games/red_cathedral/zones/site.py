@@ -13,10 +13,10 @@ from engine.zones import Box, TablePlace, Zone
 CARD = Box(0, 0, 44, 68)
 """A cathedral card, in mm."""
 
-COLUMN = 50.0
+TOWER_STEP = 50.0
 """The step from tower to tower, in mm."""
 
-ROW = 70.0
+CARD_STEP = 70.0
 """The step from card to card, in mm."""
 
 MARGIN = 4.0
@@ -51,11 +51,13 @@ def lay_out_site(table: RedCathedralTable, texts: Texts) -> Zone:
         place
         for column, tower in enumerate(table.towers)
         for level, number in enumerate(tower, 1)
-        for place in _place_section(table, texts, number, MARGIN + column * COLUMN, (highest - level) * ROW + MARGIN)
+        for place in _place_section(
+            table, texts, number, MARGIN + column * TOWER_STEP, (highest - level) * CARD_STEP + MARGIN
+        )
     )
     title = texts.format_value({"term": "site"}, "capital")
-    width = len(table.towers) * COLUMN + MARGIN / 2
-    return Zone("site", title, width, highest * ROW + MARGIN, places)
+    width = len(table.towers) * TOWER_STEP + MARGIN / 2
+    return Zone("site", title, width, highest * CARD_STEP + MARGIN, places)
 
 
 def _place_section(
@@ -81,8 +83,8 @@ def _place_section(
         box = _move(BANNER_OF_COMPLETED if is_completed else BANNER, left, top)
         yield TablePlace(box, item=f"banner-{table.colours[table.banner[number]]}")
     if table.ornament[number] != NOBODY:
-        kind = next(kind.id for kind in table.box.ornaments if kind.section == section.type)
-        yield TablePlace(_move(ORNAMENT, left, top), item=f"{kind}-{table.colours[table.ornament[number]]}")
+        ornament = next(kind.id for kind in table.box.ornaments if kind.section == section.type)
+        yield TablePlace(_move(ORNAMENT, left, top), item=f"{ornament}-{table.colours[table.ornament[number]]}")
     yield from _place_materials(table, texts, number, left, top)
 
 
@@ -93,8 +95,8 @@ def _place_materials(
     for place, resource in enumerate(laid):
         row, column = divmod(place, MATERIALS_IN_ROW)
         box = _move(MATERIAL, left + column * MATERIAL_STEP, top + row * MATERIAL_STEP)
-        name = table.box.resources.ids[resource]
-        yield TablePlace(box, label=texts.format_value({"term": name}), item=f"piece-{name}")
+        material = table.box.resources.ids[resource]
+        yield TablePlace(box, label=texts.format_value({"term": material}), item=f"piece-{material}")
 
 
 def _move(box: Box, right: float, down: float) -> Box:

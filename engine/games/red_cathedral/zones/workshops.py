@@ -20,7 +20,7 @@ PURSE = Box(8, 127, 16, 16)
 PURSE_FIGURE = Box(26, 127, 24, 16)
 """The number of rubles beside the coin, in mm."""
 
-HEIGHT = 145.0
+ZONE_HEIGHT = 145.0
 """The height of the board with the coin below it, in mm."""
 
 SLOT = Box(6.8, 24.2, 27.9, 38.4)
@@ -81,7 +81,7 @@ def lay_out_workshops(table: RedCathedralTable, texts: Texts) -> Iterator[Zone]:
             *_place_ornaments(table, texts, seat),
             *_place_rubles(table, texts, seat),
         )
-        yield Zone(board, title_piece(texts, board), BOARD.width, HEIGHT, places)
+        yield Zone(board, title_piece(texts, board), BOARD.width, ZONE_HEIGHT, places)
 
 
 def _place_slots(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[TablePlace]:
@@ -103,11 +103,11 @@ def _place_slots(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[
 def _place_materials(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[TablePlace]:
     colour = table.colours[seat]
     resources = table.box.resources
-    held = [material for material in resources.materials for _ in range(table.stock[seat][material])]
-    for space, material in enumerate(held):
-        name = resources.ids[material]
+    held = [resource for resource in resources.materials for _ in range(table.stock[seat][resource])]
+    for space, resource in enumerate(held):
+        material = resources.ids[resource]
         box = _move_to_space(MATERIAL, space)
-        yield TablePlace(box, ("goods", colour, name), texts.format_value({"term": name}), f"piece-{name}")
+        yield TablePlace(box, ("goods", colour, material), texts.format_value({"term": material}), f"piece-{material}")
 
 
 def _place_banners(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[TablePlace]:

@@ -23,7 +23,7 @@ def test_single_stack_is_evaluated(compiled: dict[str, Any]) -> None:
     table = get_table(engine.load(data).start(2, 1), AmytisTable)
     table.seats[0].heights[0] = table.seats[0].top[0] = 1
     before = evaluate(table, 0)
-    table.left[0] = 15
+    table.tiles_left[0] = 15
     assert before > evaluate(table, 0) > 0
 
 

@@ -58,7 +58,7 @@ def test_rules_agree_with_every_mix_of_sides(game: engine.Game) -> None:
     for number, sides in enumerate(MIXES):
         state = play_twice(game, sides, number)
         assert state.table.turns % 2 == 0
-        assert sum(not left for left in state.table.left) >= 2
+        assert sum(not left for left in state.table.tiles_left) >= 2
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from tests.engine.games.red_cathedral.naive_table import MATERIALS, Bag, NaiveAc
 
 ReturnedT = TypeVar("ReturnedT")
 
-Course: TypeAlias = "Generator[set[NaiveAction], NaiveAction, ReturnedT]"
+Course: TypeAlias = Generator[set[NaiveAction], NaiveAction, ReturnedT]
 """Yields the legal actions, is sent the chosen one, and returns a result."""
 
 CLOSING = {("leave",), ("stop",), ("end_turn",), ("leave_tile",)}

@@ -12,10 +12,10 @@ from typing import Any, TypeAlias
 
 from tests.engine.games.red_cathedral.described_position import DescribedPosition
 
-Bag: TypeAlias = "Mapping[str, int]"
+Bag: TypeAlias = Mapping[str, int]
 """Numbers of resources by id."""
 
-NaiveAction: TypeAlias = "tuple[Any, ...]"
+NaiveAction: TypeAlias = tuple[Any, ...]
 """A kind of action and its arguments, whose types depend on the kind."""
 
 KINDS = ("base", "middle", "dome")

@@ -28,7 +28,7 @@ class Event(NamedTuple):
     action: Action
 
 
-Policy: TypeAlias = "Callable[[State, RandomStream], Action]"
+Policy: TypeAlias = Callable[[State, RandomStream], Action]
 """Chooses a legal action of a player, or an outcome of chance."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.games.red_cathedral.evaluation import DONE, evaluate
+from engine.games.red_cathedral.evaluation import SECTION_VALUE, evaluate
 from tests.engine.hostile import as_json
 from tests.ready_game import compile_ready_game
 
@@ -19,5 +19,6 @@ def test_last_round_without_a_final_scoring_counts_the_track() -> None:
     table: Any = engine.load(compiled).start(2, 1).table
     table.ender, table.banner[0], table.done[0] = 1, 0, 1
     assert [evaluate(table, seat) for seat in range(2)] == [
-        table.box.track.count_prestige(table.square[seat]) + DONE * completed for seat, completed in ((0, 1), (1, 0))
+        table.box.track.count_prestige(table.square[seat]) + SECTION_VALUE * completed
+        for seat, completed in ((0, 1), (1, 0))
     ]

@@ -137,7 +137,7 @@ def test_sale_at_one_moment_ends_with_the_next_action(lay_out: LayOut, do: PlayS
 
 # A position for each reading, in which it allows other actions than the one that is played by default
 
-PlayWithReading: TypeAlias = "Callable[[LayOut, PlaySteps, Mapping[str, JsonValue]], str | Sequence[engine.Action]]"
+PlayWithReading: TypeAlias = Callable[[LayOut, PlaySteps, Mapping[str, JsonValue]], str | Sequence[engine.Action]]
 """Plays a position with these options, and returns legal actions or a word by which readings differ."""
 
 

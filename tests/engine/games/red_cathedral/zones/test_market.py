@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.zones.market import SIZE, find_square, lay_out_market
+from engine.games.red_cathedral.zones.market import BOARD_SIZE, find_square, lay_out_market
 from tests.ready_game import compile_ready_game, make_texts
 
 
@@ -18,7 +18,7 @@ def place_cards(quarters: str) -> dict[str, tuple[bool, bool]]:
     table = engine.load(compiled).start(2, 5).table
     assert isinstance(table, RedCathedralTable)
     cards = [place for place in lay_out_market(table, make_texts()).places if place.id and place.id[0] == "card"]
-    return {place.id[1]: (place.box.x > SIZE / 2, place.box.y > SIZE / 2) for place in cards}
+    return {place.id[1]: (place.box.x > BOARD_SIZE / 2, place.box.y > BOARD_SIZE / 2) for place in cards}
 
 
 @pytest.mark.slow
