@@ -15,8 +15,11 @@ _TOP, _MIDDLE, _BOTTOM = 22.0, 56.0, 80.0
 _GAP = 1.0
 """The space between texts, in mm."""
 
-_LEAST_WEIGHT = 20
+_MIN_WEIGHT = 20
 """The length in characters of which each text gets the space at least, as its share of the others."""
+
+_MIN_HEIGHT = 3.0
+"""The minimum height of a text in mm, which a line of the smallest size needs."""
 
 _TEXT = """\
     - text:
@@ -34,18 +37,31 @@ _BACK_TEXT = """\
 def write_texts(texts: Mapping[str, int], *, has_pictures: bool) -> str:
     """Return the elements of texts below each other; `texts` has the length of the longest of each, in characters."""
     top = _MIDDLE if has_pictures else _TOP
-    return "".join(_write_texts(texts or {"text": 1}, top))
+    most = int((_BOTTOM - top + _GAP) // (_MIN_HEIGHT + _GAP))
+    names = list(texts) or ["text"]
+    elements = "".join(_write_texts({name: texts.get(name, 1) for name in names[:most]}, top))
+    remaining = ", ".join(names[most:])
+    return f"{elements}    # no room is left for: {remaining}\n" if remaining else elements
 
 
 def _write_texts(texts: Mapping[str, int], top: float) -> Iterator[str]:
-    """Yield each element; its height is proportional to the length of its longest text."""
-    weights = {name: max(length, _LEAST_WEIGHT) for name, length in texts.items()}
+    """Yield the element of each text."""
     room = _BOTTOM - top - _GAP * (len(texts) - 1)
     y = top
-    for name, weight in weights.items():
-        height = round(room * weight / sum(weights.values()), 1)
+    for name, share in _share_room(texts, room).items():
+        height = round(share, 1)
         yield _TEXT.format(y=round(y, 1), height=height, name=name)
         y += height + _GAP
+
+
+def _share_room(texts: Mapping[str, int], room: float) -> dict[str, float]:
+    """Return the height of each text in mm: proportional to its length, but at least `_MIN_HEIGHT`."""
+    weights = {name: max(length, _MIN_WEIGHT) for name, length in texts.items()}
+    while low := [name for name in weights if room * weights[name] / sum(weights.values()) < _MIN_HEIGHT]:
+        room -= _MIN_HEIGHT * len(low)
+        weights = {name: weight for name, weight in weights.items() if name not in low}
+    total = sum(weights.values())
+    return {name: room * weights[name] / total if name in weights else _MIN_HEIGHT for name in texts}
 
 
 def write_front(shape: CardShape) -> str:
