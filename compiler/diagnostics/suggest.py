@@ -21,6 +21,9 @@ _SEPARATORS = str.maketrans("_ .", "---")
 LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")
 """Cyrillic small letters and the Latin letters that look like them."""
 
+_MAX_WORD = 80
+"""The maximum number of characters of an unknown name that are compared."""
+
 _NAMES_PER_HINT = 12
 """The maximum number of names per hint where several hints list all names."""
 
@@ -65,7 +68,7 @@ def find_nearest(word: str, known: Iterable[str]) -> str | None:
     compared = _RUN_COMPARISONS.get() or _Comparisons()
     if compared.count > MAX_COMPARED:
         return None
-    word = word[:80]
+    word = word[:_MAX_WORD]
     names = set(known)
     ranks = {name: _rank_nearness(word, name, compared) for name in names}
     ranked = sorted((rank, name) for name, rank in ranks.items() if rank is not None)
@@ -113,6 +116,18 @@ def _has_near_steps(steps: Sequence[str], others: Sequence[str]) -> bool:
         return True
     pairs = zip(steps, others, strict=True) if len(steps) == len(others) else [(steps[0], others[0])]
     return all(step == other or find_nearest(step, [other]) for step, other in pairs)
+
+
+def select_similar(word: str, known: Iterable[str], most: int) -> tuple[str, ...]:
+    """Return the known names that share most letters in order with a word, at most `most` of them, sorted."""
+    from difflib import SequenceMatcher  # imported late, since most runs do not need it
+
+    wanted = _normalise(word[:_MAX_WORD])
+
+    def rank(name: str) -> tuple[float, str]:
+        return -SequenceMatcher(None, wanted, _normalise(name)).ratio(), name
+
+    return tuple(sorted(sorted(known, key=rank)[:most]))
 
 
 def list_names(known: Iterable[str]) -> tuple[Sentence, ...]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
@@ -21,6 +22,7 @@ from compiler.model.plain import Plain, as_mapping
 _ROOTS_BY_SORT = {
     "set": "sets",
     "component": "sets",
+    "component file": "sets",
     "set of pieces": "sets",
     "piece": "items",
     "resource": "resources",
@@ -84,6 +86,11 @@ class _Declarations:
         return bool(self._spans_by_word.get(name, set()) - {declared})
 
     @cached_property
+    def sheets(self) -> frozenset[str]:
+        """The spreadsheets that hold items, by displayed path."""
+        return frozenset(file for document in self.documents for file in document.sheets)
+
+    @cached_property
     def _spans_by_word(self) -> Mapping[str, set[Span]]:
         """The spans at which each word, and each path as a whole, is written in files that are not prose."""
         spans_by_word: dict[str, set[Span]] = defaultdict(set)
@@ -105,7 +112,7 @@ def merge_by_cause(
     * An unknown figure whose path contains an undeclared name is a consequence of the finding about that name.
     * Findings about the same undeclared name become one. If a declaration resembles the name and is not used, the
       declaration is reported; if no declaration resembles the name, its first use. If a declaration that is used
-      resembles the name, each use is wrong, and all findings remain.
+      resembles the name, each use is wrong, and the first in each file is reported, in a spreadsheet each of them.
     """
     declarations = _Declarations(game, tree, documents)
     findings = list(findings)
@@ -148,12 +155,24 @@ def _merge_group(missing: _Missing | int, group: list[Diagnostic], declarations:
     if near is None:
         return (_report_at_first(group),)
     if declarations.is_used_elsewhere(near, declared[near]):
-        return group
+        return list(_merge_in_files(group, declarations.sheets))
     return (_report_renamed(near, declared[near], missing.name, group),)
 
 
+def _merge_in_files(group: Iterable[Diagnostic], sheets: Container[str]) -> Iterator[Diagnostic]:
+    """Yield one of some sorted findings for each file; all of a spreadsheet, whose rows are corrected one by one."""
+    for file, in_file in groupby(group, key=lambda finding: finding.span.file):
+        if file in sheets:
+            yield from in_file
+        else:
+            yield _report_at_first(list(in_file))
+
+
 def _report_at_first(group: list[Diagnostic]) -> Diagnostic:
+    """Return the first of some findings about one name, with the places of the others."""
     first, *others = group
+    if not others:
+        return first
     used = sentence("it is used at {others:plural other place}", others=len(others))
     return replace(first, advice=(*first.advice, used), related=(*first.related, *_relate_places(others)))
 

@@ -30,10 +30,9 @@ def link_set(document: Document, effects: SchemaPart) -> ComponentSet:
     `effects` is the schema of an effect.
     """
     data = document.read(SetData)
-    name = document.path.stem
     items = number_items(sort_items(_link_items(document, data, effects), data))
     return ComponentSet(
-        id=name,
+        id=document.path.stem,
         kind=data["kind"],
         format=data.get("format", ""),
         layout=data.get("layout") or None,

@@ -42,11 +42,11 @@ def vary_item(item: Item, each: Each, data: SetData) -> Iterator[Item]:
         yield item
         return
     for values in product(*each.values()):
-        name = "-".join(map(str, (item.id, *values)))
+        item_id = "-".join(map(str, (item.id, *values)))
         chosen = dict(zip(each, values, strict=True))
         traits = {key: str(value) for key, value in chosen.items() if key in data.get("traits", {})}
         fields = {key: value for key, value in chosen.items() if key not in traits}
-        yield replace(item, id=name, traits={**item.traits, **traits}, data={**item.data, **fields})
+        yield replace(item, id=item_id, traits={**item.traits, **traits}, data={**item.data, **fields})
 
 
 def has_too_many(each: Each, data: SetData) -> bool:

@@ -63,18 +63,18 @@ def _report_duplicate_ids(document: Document, section: str) -> Iterator[Diagnost
     """Yield a finding for each id that an earlier entry of the same section has."""
     seen: dict[str, Related] = {}
     for index, entry in enumerate(document.read(list[Mapping[str, Plain]], section)):
-        if isinstance(name := entry.get("id"), str):
+        if isinstance(entry_id := entry.get("id"), str):
             span = document.locate(section, index, "id")
-            if name in seen:
+            if entry_id in seen:
                 yield error(
                     "duplicate-id",
                     span,
                     "the id `{item}` is used twice",
                     "give one of the two another id",
-                    related=(seen[name],),
-                    item=name,
+                    related=(seen[entry_id],),
+                    item=entry_id,
                 )
-            seen.setdefault(name, Related(span, "first used here"))
+            seen.setdefault(entry_id, Related(span, "first used here"))
 
 
 def _walk_texts(value: Plain, pointer: Pointer, field: str | None = None) -> Iterator[_KitText]:

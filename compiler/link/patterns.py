@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.unknown import report_unknown_name
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game
 from compiler.model.game_data import PatternField, Patterns, SetData
@@ -51,9 +52,8 @@ def report_unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagn
 def _report_unknown_sets(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:
     for field, name in (("tiles", patterns["tiles"]), ("board", patterns["board"])):
         if name not in game.sets:
-            hint = suggest_nearest(name, game.sets)
             span = document.locate("patterns", field)
-            yield error("unknown-reference", span, "there is no component file `{set}`", *hint, set=name)
+            yield report_unknown_name("unknown-reference", span, "component file", name, game.sets)
 
 
 def _report_unknown_traits(document: Document, game: Game, patterns: Patterns) -> Iterator[Diagnostic]:

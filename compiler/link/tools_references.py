@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.model.diagram_name import parse_diagram_name
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Game
-from compiler.model.tools_data import SetupData, ToolsData
+from compiler.model.tools_data import RivalData, SetupData, ToolsData
 
 
 def report_unknown_in_tools(document: Document, game: Game) -> Iterator[Diagnostic]:
@@ -38,19 +39,31 @@ def _report_unknown_in_setup(document: Document, game: Game, index: int, setup: 
             yield report_unknown_name("unknown-reference", span, "diagram", name, game.diagrams)
 
 
+class _RivalName(NamedTuple):
+    """A name in the turn of a rival: what it should name, and its path below `rival`."""
+
+    sort: Literal["rule", "card"]
+    name: str
+    pointer: Pointer
+
+
 def _report_unknown_in_rival(document: Document, game: Game) -> Iterator[Diagnostic]:
     rival = document.read(ToolsData).get("rival")
     if rival is None:
         return
-    named: list[tuple[str, str, Pointer]] = [
-        ("rule", rule, ("rules", index)) for index, rule in enumerate(rival["rules"])
-    ]
-    for index, entry in enumerate(rival["cards"]):
-        named += [("rule", entry["rule"], ("cards", index, "rule")), ("card", entry["card"], ("cards", index, "card"))]
-    for sort, name, pointer in named:
+    for sort, name, pointer in _list_names_in_rival(rival):
         known: Mapping[str, object] = game.rules if sort == "rule" else game.items
         if name not in known:
             yield report_unknown_name("unknown-reference", document.locate("rival", *pointer), sort, name, known)
+
+
+def _list_names_in_rival(rival: RivalData) -> Iterator[_RivalName]:
+    """Yield the rules of every turn of a rival, then the rule and the card of each of its cards."""
+    for index, rule in enumerate(rival["rules"]):
+        yield _RivalName("rule", rule, ("rules", index))
+    for index, entry in enumerate(rival["cards"]):
+        yield _RivalName("rule", entry["rule"], ("cards", index, "rule"))
+        yield _RivalName("card", entry["card"], ("cards", index, "card"))
 
 
 def _report_equal_numbers(document: Document, numbers: list[int]) -> Iterator[Diagnostic]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import find_lookalike
+from compiler.diagnostics.suggest import find_lookalike, select_similar
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
 from compiler.validate.misplaced import advise_on_misplaced_key, advise_on_own_field
@@ -16,8 +16,11 @@ from compiler.validate.problem import Problem
 from compiler.validate.schema_part import Schema
 from schemas import schema
 
-_MAX_LISTED = 24
-"""The maximum number of keys that a hint lists."""
+_MAX_KINDS = 24
+"""The maximum number of kinds that a hint lists."""
+
+_MAX_KEYS = 8
+"""The maximum number of unused keys that a hint lists: those with most in common with the unknown one."""
 
 _DECIMAL_COMMA = re.compile(r"(?<![\w.])(\d+),(\d+)$")
 
@@ -80,7 +83,7 @@ def _report_unknown_key(document: Document, problem: Problem, key: str, missing:
         template += choose_nearest_template(letter)
         return error(code, span, template, noun=noun, key=key, near=near, letter=letter or "")
     hints = (elsewhere,) if elsewhere else _advise_on_decimal(document, span)
-    hints = hints or (advise_on_own_field(document, problem.path, key) or _list_unused_keys(noun, free),)
+    hints = hints or (advise_on_own_field(document, problem.path, key) or _list_unused_names(noun, key, free),)
     part = problem.get_text("title") or ""
     return error(code, span, template + _name_part(problem), *hints, noun=noun, key=key, part=part)
 
@@ -107,13 +110,18 @@ def _advise_on_decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
     )
 
 
-def _list_unused_keys(noun: str, names: Sequence[str]) -> Sentence:
-    """Return the hint that lists unused keys, up to `_MAX_LISTED` of them."""
+def _list_unused_names(noun: str, unknown: str, names: Sequence[str]) -> Sentence:
+    """Return the hint that lists the kinds that there are, or the unused keys, the most similar ones of many."""
     if not names:
         return sentence("delete it")
-    template = "choose one of {names}" if "kind" in noun else "unused keys: {names}"
-    more = ", …" if len(names) > _MAX_LISTED else ""
-    return sentence(template + more, names=tuple(sorted(names)[:_MAX_LISTED]))
+    if "kind" in noun:
+        more_kinds = ", …" if len(names) > _MAX_KINDS else ""
+        return sentence("choose one of {names}" + more_kinds, names=tuple(sorted(names)[:_MAX_KINDS]))
+    more = len(names) - _MAX_KEYS
+    if more > 0:
+        similar = select_similar(unknown, names, _MAX_KEYS)
+        return sentence("unused keys: {names} and {more} more", names=similar, more=more)
+    return sentence("unused keys: {names}", names=tuple(sorted(names)))
 
 
 def _report_missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnostic:

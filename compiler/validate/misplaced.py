@@ -133,7 +133,7 @@ def _find_text_owner(document: Document, path: Pointer) -> str | None:
         case "components", ("items", int()):
             return f"cards.{as_mapping(document.get(*path)).get('id', '<id>')}"
         case "rules", _:
-            name = as_mapping(document.get(*path)).get("id")
-            return f"rules.{name}" if isinstance(name, str) else None
+            rule_id = as_mapping(document.get(*path)).get("id")
+            return f"rules.{rule_id}" if isinstance(rule_id, str) else None
         case _:
             return None

@@ -82,11 +82,20 @@ def test_missing_file_is_one_finding(tmp_path: Path) -> None:
     assert len(settings.related) == 1
 
 
-def test_each_misspelling_of_a_used_name_is_reported(tmp_path: Path) -> None:
-    """If the declared name is used, each place that misspells it is a finding."""
+def test_misspelling_of_a_used_name_is_one_finding_in_a_file(tmp_path: Path) -> None:
+    """If the declared name is used, the first place in a file that misspells it is a finding that names the others."""
     rules = RULES.replace("coins: resources.coin.supply", "coins: resources.coim.supply")
-    found = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
-    assert [finding.span.line for finding in found] == [4, 7]
+    (finding,) = link_changed_game(tmp_path / "mill", {"rules.yaml": rules})
+    assert (finding.span.line, finding.values["others"]) == (4, 1)
+    assert [place.span.line for place in finding.related] == [7]
+
+
+def test_misspelling_of_a_used_name_is_reported_in_each_file(tmp_path: Path) -> None:
+    """Each file that misspells a name which is used elsewhere has a finding."""
+    orders = FILES["components/orders.yaml"].replace("gain: {coin: 2}", "gain: {coim: 2}")
+    settings = FILES["settings.yaml"] + "design:\n  worth: {coim: 1}\n"
+    found = link_changed_game(tmp_path / "mill", {"components/orders.yaml": orders, "settings.yaml": settings})
+    assert sorted(Path(finding.span.file).name for finding in found) == ["orders.yaml", "settings.yaml"]
 
 
 def test_undeclared_name_unlike_any_other_is_one_finding(tmp_path: Path) -> None:

@@ -249,8 +249,8 @@ def test_signs_of_a_pattern_become_fields(tmp_path: Path) -> None:
         ('".M"', '".X"', {"sign": "X", "known": (".", "S", "M")}),
         ("M: millers", "M: miller", {"word": "miller", "trait": "guild", "tiles": "orders"}),
         ("trait: guild", "trait: gild", {"tiles": "orders", "trait": "gild"}),
-        ("tiles: orders", "tiles: order", {"set": "order"}),
-        ("board: orders", "board: order", {"set": "order"}),
+        ("tiles: orders", "tiles: order", {"sort": "component file", "name": "order"}),
+        ("board: orders", "board: order", {"sort": "component file", "name": "order"}),
     ],
 )
 def test_undeclared_name_in_a_pattern_is_reported(tmp_path: Path, old: str, new: str, args: dict[str, Value]) -> None:

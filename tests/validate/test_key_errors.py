@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from schemas import schema
 from tests.validate.checked import CARD, check_text, find_only_finding
 
 MISSPELT = [
@@ -33,6 +34,17 @@ def test_unknown_key_comes_with_unused_keys() -> None:
     assert isinstance(unused, tuple)
     assert "benefit" in unused
     assert "origin" not in unused
+    assert len(unused) == 8
+    assert finding.values["more"] == len(schema("item")["properties"]) - len(("id", "origin", "actions")) - 8
+
+
+def test_of_many_unused_keys_the_most_similar_are_listed() -> None:
+    """A key that resembles none enough to be suggested comes with those with which it shares most letters."""
+    finding = find_only_finding("origin: designed", "origin: designed\n    bottom-at-the-back: [1]")
+    names = finding.values["names"]
+    assert "near" not in finding.args
+    assert isinstance(names, tuple)
+    assert ("back" in names, "players" in names) == (True, False)
 
 
 def test_missing_key_comes_with_its_description() -> None:
