@@ -61,13 +61,14 @@ def _play_setups_in_file(game: Game) -> Iterator[Setup]:
 
 def _list_steps(game: Game, data: SetupData) -> Iterator[str]:
     """Yield the rules of a set-up; a chapter is replaced by the rules in it."""
-    for name in data["rules"]:
-        yield from _list_leaves(game, name)
+    for rule in data["rules"]:
+        yield from _list_leaves(game, rule)
 
 
-def _list_leaves(game: Game, name: str) -> Iterator[str]:
-    children = game.rules[name].children if name in game.rules else ()
+def _list_leaves(game: Game, rule: str) -> Iterator[str]:
+    """Yield the rules below a rule that have none below them, or the rule itself."""
+    children = game.rules[rule].children if rule in game.rules else ()
     if not children:
-        yield name
+        yield rule
     for child in children:
         yield from _list_leaves(game, child)

@@ -97,8 +97,7 @@ class GitCheckout:
     def list_changes(self, base: str, folders: Iterable[str]) -> Iterator[FileChange]:
         """Yield the changes of files below some folders of the repository since a commit, the oldest first.
 
-        Of a merge, only the difference from its first parent counts, so that each commit is a state of all files. The
-        id of a deleted file is all zeros.
+        Of a merge, only the difference from its first parent counts, so that each commit is a state of all files.
         """
         limits = [f":(top,literal){folder}" for folder in folders]
         options = ("-z", "--first-parent", "-m", "--reverse", "--raw", "--no-renames", "--no-abbrev", "--no-ext-diff")
@@ -108,7 +107,7 @@ class GitCheckout:
         for field in log.split("\0"):
             if entry:
                 blob = entry.split(" ")[3]
-                yield FileChange(commit, field, blob if blob.strip("0") else None)
+                yield FileChange(commit, field, blob if blob.strip("0") else None)  # git writes zeros for no blob
                 entry = ""
             elif field.lstrip("\n").startswith(":"):
                 entry = field.lstrip("\n")

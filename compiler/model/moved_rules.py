@@ -15,12 +15,12 @@ def find_chapter(game: Game, rule: str) -> str:
 def find_successor(game: Game, rule: str) -> str | None:
     """Return the existing rule to which the addresses of a rule lead: the rule itself if it exists, or None."""
     passed: set[str] = set()
-    name: str | None = rule
-    while name is not None and name not in game.rules and name not in passed:
-        passed.add(name)
-        entry = game.registered_rules.get(name)
-        name = entry.moved_to if entry else None
-    return name if name in game.rules else None
+    successor: str | None = rule
+    while successor is not None and successor not in game.rules and successor not in passed:
+        passed.add(successor)
+        entry = game.registered_rules.get(successor)
+        successor = entry.moved_to if entry else None
+    return successor if successor in game.rules else None
 
 
 def list_unregistered_rules(game: Game) -> list[Rule]:

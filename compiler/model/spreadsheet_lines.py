@@ -5,9 +5,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import overload
+from typing import NamedTuple, overload
 
 from compiler.diagnostics.cell_address import CellAddress
+
+
+class CellStart(NamedTuple):
+    """The line and the column, both from 1, at which a cell starts, and its address."""
+
+    line: int
+    column: int
+    cell: CellAddress
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -16,12 +24,12 @@ class SpreadsheetLines(Sequence[str]):
 
     Attributes:
         lines: The lines.
-        starts: The line and column (from 1) at which each cell starts, and its address.
+        starts: Where each cell starts, in order.
         is_text: Whether these are lines of the file itself.
     """
 
     lines: tuple[str, ...]
-    starts: tuple[tuple[int, int, CellAddress], ...] = field(default=(), repr=False)
+    starts: tuple[CellStart, ...] = field(default=(), repr=False)
     is_text: bool = True
 
     def __len__(self) -> int:
@@ -37,4 +45,4 @@ class SpreadsheetLines(Sequence[str]):
     def find_cell(self, line: int, column: int) -> CellAddress | None:
         """Return the address of the cell at a line and column, or None before the first cell."""
         before = bisect_right(self.starts, (line, column), key=lambda start: start[:2])
-        return self.starts[before - 1][2] if before else None
+        return self.starts[before - 1].cell if before else None

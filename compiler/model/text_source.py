@@ -30,7 +30,7 @@ class TextSource:
     lines: Sequence[str]
     searched: dict[str, _Place] = field(default_factory=dict)
 
-    def find(self, words: str, *, not_before: str = "") -> Span:
+    def find(self, words: str, *, not_before: str | None = None) -> Span:
         """Return the span of `words` after their last place, or the span of the scalar if it does not contain them.
 
         Words directly followed by `not_before` are skipped.

@@ -102,20 +102,22 @@ def compare_words(then: str, now: str) -> Passages:
     matcher = SequenceMatcher(None, before, after, autojunk=False)
     if then and now and matcher.ratio() < MIN_SHARED:
         return Passage("removed", then), Passage("added", now)
-    spans = _join_over_spaces(before, matcher.get_opcodes())
-    return tuple(passage for span in spans for passage in _list_passages(span, before, after) if passage.words)
+    runs = _join_over_spaces(before, matcher.get_opcodes())
+    return tuple(passage for run in runs for passage in _list_passages(run, before, after) if passage.words)
 
 
-def _list_passages(span: _Span, before: list[str], after: list[str]) -> Iterator[Passage]:
-    old, new = "".join(before[span.start : span.end]), "".join(after[span.other_start : span.other_end])
-    if span.is_same:
+def _list_passages(run: _WordRun, before: list[str], after: list[str]) -> Iterator[Passage]:
+    old, new = "".join(before[run.start : run.end]), "".join(after[run.other_start : run.other_end])
+    if run.is_same:
         yield Passage("same", new)
     else:
         yield Passage("removed", old)
         yield Passage("added", new)
 
 
-class _Span(NamedTuple):
+class _WordRun(NamedTuple):
+    """A run of words that are the same or have changed, by their indexes in the earlier and in the later text."""
+
     is_same: bool
     start: int
     end: int
@@ -123,14 +125,14 @@ class _Span(NamedTuple):
     other_end: int
 
 
-def _join_over_spaces(words: list[str], opcodes: Sequence[tuple[str, int, int, int, int]]) -> list[_Span]:
-    """Return the spans of a comparison; two changes with nothing but a space between them are one."""
-    spans: list[_Span] = []
+def _join_over_spaces(words: list[str], opcodes: Sequence[tuple[str, int, int, int, int]]) -> list[_WordRun]:
+    """Return the runs of a comparison; two changes with nothing but a space between them are one."""
+    runs: list[_WordRun] = []
     for tag, start, end, other_start, other_end in opcodes:
         is_same = tag == "equal"
-        is_space = is_same and bool(spans) and end < len(words) and not "".join(words[start:end]).strip()
-        if spans and not spans[-1].is_same and (is_space or not is_same):
-            spans[-1] = spans[-1]._replace(end=end, other_end=other_end)
+        is_space = is_same and bool(runs) and end < len(words) and not "".join(words[start:end]).strip()
+        if runs and not runs[-1].is_same and (is_space or not is_same):
+            runs[-1] = runs[-1]._replace(end=end, other_end=other_end)
         else:
-            spans.append(_Span(is_same, start, end, other_start, other_end))
-    return spans
+            runs.append(_WordRun(is_same, start, end, other_start, other_end))
+    return runs

@@ -14,7 +14,7 @@ from compiler.diagnostics.cell_address import CellAddress
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
-from compiler.model.spreadsheet_lines import SpreadsheetLines
+from compiler.model.spreadsheet_lines import CellStart, SpreadsheetLines
 from compiler.sheets.source import DELIMITERS
 from compiler.sheets.table import (
     MAX_CELLS,
@@ -42,11 +42,13 @@ def read_csv(text: str, file: str, delimiter: str | None) -> WithFindings[SheetT
     declaration = declared.line if declared else ""
     records = _read_records(text, delimiter or find_delimiter(text), declaration)
     rows: list[Row] = []
-    starts: list[tuple[int, int, CellAddress]] = []
+    starts: list[CellStart] = []
     try:
         for number, row in enumerate(islice(records, MAX_ROWS + 2), 1 + bool(declaration)):
             rows.append(Row(number, row))
-            starts += ((*cell.mark[:2], CellAddress(None, column, number)) for column, cell in enumerate(row, 1))
+            starts += (
+                CellStart(*cell.mark[:2], CellAddress(None, column, number)) for column, cell in enumerate(row, 1)
+            )
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1 or len(starts) > MAX_CELLS:
                 return WithFindings(None, [report_too_many_cells(file)])
     except _CsvError as problem:

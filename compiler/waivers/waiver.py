@@ -144,10 +144,10 @@ def _list_message_contents(key: str, locale: str | None, linked: Linked) -> Iter
             yield _dump_json([name, message and (message.pattern, dict(message.forms))])
 
 
-def _find_items(document: Document, name: str) -> Iterator[ItemData]:
+def _find_items(document: Document, item_id: str) -> Iterator[ItemData]:
     """Yield the items of a component file that have an id."""
     if document.kind == "components":
-        yield from (item for item in document.read(SetData)["items"] if item["id"] == name)
+        yield from (item for item in document.read(SetData)["items"] if item["id"] == item_id)
 
 
 def _get_node(node: Plain, steps: list[str]) -> Plain:

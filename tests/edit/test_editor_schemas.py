@@ -38,7 +38,7 @@ def test_references_between_schemas_resolve_as_in_an_editor(tmp_path: Path) -> N
     files = {path.as_uri(): json.loads(path.read_text("utf-8")) for path in (folder / ".schemas").rglob("*.json")}
     registry = Registry().with_resources((uri, Resource.from_contents(schema)) for uri, schema in files.items())
     references = [(uri, reference) for uri, schema in files.items() for reference in list_references(schema)]
-    assert any(not reference.startswith("#") for _, reference in references)
+    assert "common.json" in {reference.partition("#")[0] for _, reference in references}
     for uri, reference in references:
         assert registry.resolver(uri).lookup(reference).contents, reference
     wanted = {"$ref": (folder / ".schemas/effect.json").as_uri()}

@@ -68,7 +68,7 @@ def test_every_picture_of_a_page_is_answered(served: ServedSides) -> None:
         sizes[address] = float(ET.fromstring(picture).attrib["viewBox"].split()[2])  # noqa: S314 -- our own SVG
     part = next(iter(served.parts.values()))
     assert sizes[f"side/{part.id}.front.svg"] == pytest.approx(part.front.width + 2 * part.front.bleed)
-    assert any(address.startswith("sheet/") for address in sizes)
+    assert {address.partition("/")[0] for address in sizes} == {"side", "sheet"}
 
 
 def test_boxes_name_the_line_of_their_element(served: ServedSides) -> None:

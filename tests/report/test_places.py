@@ -4,7 +4,7 @@ import json
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.cell_address import CellAddress
-from compiler.model.spreadsheet_lines import SpreadsheetLines
+from compiler.model.spreadsheet_lines import CellStart, SpreadsheetLines
 from compiler.report.github import format_github
 from compiler.report.json_findings import format_json
 from compiler.report.places import add_cells, format_place
@@ -14,14 +14,16 @@ from compiler.report.text import format_text
 CSV = SpreadsheetLines(
     ("id,title", "wolf,Wolf"),
     (
-        (1, 1, CellAddress(None, 1, 1)),
-        (1, 4, CellAddress(None, 2, 1)),
-        (2, 1, CellAddress(None, 1, 2)),
-        (2, 6, CellAddress(None, 2, 2)),
+        CellStart(1, 1, CellAddress(None, 1, 1)),
+        CellStart(1, 4, CellAddress(None, 2, 1)),
+        CellStart(2, 1, CellAddress(None, 1, 2)),
+        CellStart(2, 6, CellAddress(None, 2, 2)),
     ),
 )
 BOOK = SpreadsheetLines(
-    ("id", "Wolf"), ((1, 1, CellAddress("Cards", 1, 1)), (2, 1, CellAddress("Cards", 28, 12))), is_text=False
+    ("id", "Wolf"),
+    (CellStart(1, 1, CellAddress("Cards", 1, 1)), CellStart(2, 1, CellAddress("Cards", 28, 12))),
+    is_text=False,
 )
 LINES = {"cards.csv": CSV, "cards.xlsx": BOOK, "game.yaml": ("id: deck",)}
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import starmap
+from typing import NamedTuple
 from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Related, Span, Value, warning
@@ -104,18 +105,25 @@ def inspect_svg(data: bytes, file: str) -> Inspected:
     return inspector.inspected
 
 
-def _report_undrawn(element: tuple[str, str], spans: Sequence[Span]) -> Diagnostic:
-    """Return one finding about all elements of a name; `element` is the name and the key of its hint."""
-    name, kind = element
+class _UndrawnName(NamedTuple):
+    """The name of elements that are not drawn, and the element whose hint they share."""
+
+    name: str
+    hinted: str
+
+
+def _report_undrawn(element: _UndrawnName, spans: Sequence[Span]) -> Diagnostic:
+    """Return one finding about all elements of a name."""
+    hint = _HINTS[element.hinted]
     if len(spans) == 1:
-        return warning("undrawn-svg", spans[0], "<{name}> is not drawn", _HINTS[kind], name=name)
+        return warning("undrawn-svg", spans[0], "<{name}> is not drawn", hint, name=element.name)
     return warning(
         "undrawn-svg",
         spans[0],
         "<{name}> is not drawn, here and at {others:plural other place}",
-        _HINTS[kind],
+        hint,
         related=tuple(Related(span, "and here") for span in spans[1:_MAX_SHOWN]),
-        name=name,
+        name=element.name,
         others=len(spans) - 1,
     )
 
@@ -130,7 +138,7 @@ class _Inspector:
     def __init__(self, file: str) -> None:
         self.file = file
         self.inspected = Inspected()
-        self.undrawn: dict[tuple[str, str], list[Span]] = {}
+        self.undrawn: dict[_UndrawnName, list[Span]] = {}
         self.entities = 0
         self.elements = 0
         self.depth = 0
@@ -175,8 +183,8 @@ class _Inspector:
             self.hidden += 1
         elif name == "image" and decode_embedded(attributes.get("href") or attributes.get(LINK) or "", self.file):
             return
-        elif kind := _KINDS_OF_HINT.get(name, name if name in _HINTS else ""):
-            self.undrawn.setdefault((name, kind), []).append(self.locate_event())
+        elif (hinted := _KINDS_OF_HINT.get(name, name)) in _HINTS:
+            self.undrawn.setdefault(_UndrawnName(name, hinted), []).append(self.locate_event())
             self.hidden += 1
 
     def count_element(self) -> None:

@@ -24,7 +24,7 @@ from compiler.load.svg.attributes import (
 )
 from compiler.load.svg.paint import GRADIENTS, NAMESPACE, parse_gradient, parse_pen
 from compiler.load.svg.patterns import find_tile_places, lay_tiles, read_tile
-from compiler.load.svg.picture_builder import PictureBuilder
+from compiler.load.svg.picture_builder import PictureBuilder, UndrawnElement
 from compiler.load.svg.pixels import decode_embedded, render_filtered
 from compiler.load.svg.vector_geometry import (
     find_uniform_scale,
@@ -140,7 +140,7 @@ class _Parser:
         except NormaliserError:
             is_drawn = False
         if not is_drawn:
-            self.picture.undrawn.append(("filter", name))
+            self.picture.undrawn.append(UndrawnElement("filter", name))
             return items
         if rendered is None:
             return ()
@@ -152,7 +152,7 @@ class _Parser:
         """Yield a raster picture, fitted into its place."""
         picture = decode_embedded(read_link(element) or "", self.file)
         if picture is None:
-            self.picture.undrawn.append(("image", element.get("id")))
+            self.picture.undrawn.append(UndrawnElement("image", element.get("id")))
             return
         x, y, width, height = (float(element.get(name, "0")) for name in ("x", "y", "width", "height"))
         place = Rectangle(x, y, width or picture.width, height or picture.height)
@@ -254,7 +254,7 @@ class _Parser:
         self.open.discard(name)
         opacity = float(element.get(f"{attribute}-opacity", "1"))
         if tiles is None:
-            self.picture.undrawn.append(("pattern", name))
+            self.picture.undrawn.append(UndrawnElement("pattern", name))
         elif attribute == "fill":
             even_odd = element.get("fill-rule") == "evenodd"
             yield VectorGroup(tiles, clip=transform_path(commands, matrix), clip_even_odd=even_odd, opacity=opacity)

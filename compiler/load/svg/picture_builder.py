@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.picture import PictureFile
 from compiler.model.vector import VectorImage, VectorNode
 
-UndrawnElement: TypeAlias = Literal["filter", "pattern", "image"]
+UndrawnKind: TypeAlias = Literal["filter", "pattern", "image"]
 """The name of an SVG element that may be too complex to draw, or damaged."""
+
+
+class UndrawnElement(NamedTuple):
+    """An element that is not drawn: its name, and its id if it has one."""
+
+    kind: UndrawnKind
+    id: str | None
 
 
 @dataclass(slots=True)
@@ -20,7 +27,7 @@ class PictureBuilder:
         width: The width, in units of the picture.
         height: The height, in units of the picture.
         nodes: What it draws, from back to front.
-        undrawn: The elements that are not drawn, each with its id, if it has one.
+        undrawn: The elements that are not drawn.
         commands: The number of commands of all paths.
         embedded: The raster pictures in it; nodes refer to them by index.
     """
@@ -28,7 +35,7 @@ class PictureBuilder:
     width: float
     height: float
     nodes: tuple[VectorNode, ...] = ()
-    undrawn: list[tuple[UndrawnElement, str | None]] = field(default_factory=list)
+    undrawn: list[UndrawnElement] = field(default_factory=list)
     commands: int = 0
     embedded: list[PictureFile] = field(default_factory=list)
 

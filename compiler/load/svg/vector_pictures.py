@@ -17,7 +17,7 @@ from compiler.disk.usvg import Normalised, normalise_svg
 from compiler.load.characters import locate_index
 from compiler.load.svg.inspect_svg import Inspected, inspect_svg
 from compiler.load.svg.parse_normalised import parse_normalised
-from compiler.load.svg.picture_builder import PictureBuilder, UndrawnElement
+from compiler.load.svg.picture_builder import PictureBuilder, UndrawnKind
 from compiler.load.svg.symbol_transforms import move_symbol_transforms
 from compiler.load.svg.values import MAX_QUOTED
 from compiler.model.picture import PictureFile
@@ -29,7 +29,7 @@ MAX_PICTURE_COMMANDS = 200_000
 """The maximum number of commands of all paths of an SVG picture, as of a side of a piece."""
 
 _UNREAD_VALUE = re.compile(r"Failed to parse (?P<attribute>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
-_HINTS: Mapping[UndrawnElement, str] = {
+_HINTS: Mapping[UndrawnKind, str] = {
     "filter": "it takes too long, is one of too many, or contains pictures; flatten it into a bitmap, or delete it",
     "pattern": "it has too many tiles, so what it fills is not drawn; use larger tiles, or a picture",
     "image": "embed the picture as PNG or JPEG, or save it under pictures/ and place it in the layout",
@@ -138,11 +138,11 @@ def _check_picture(picture: PictureBuilder, file: str) -> Diagnostic | None:
 
 def _report_undrawn(picture: PictureBuilder, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
     """Yield a finding for each element that the normalised picture refers to and that is not drawn."""
-    for element, name in dict.fromkeys(picture.undrawn):
-        if element == "image" and any(found.values.get("name") == "image" for found in inspected.findings):
+    for kind, element_id in dict.fromkeys(picture.undrawn):
+        if kind == "image" and any(found.values.get("name") == "image" for found in inspected.findings):
             continue
-        span = inspected.places.get(name or "", Span(file))
-        yield warning("undrawn-svg", span, "<{name}> is not drawn", _HINTS[element], name=element)
+        span = Span(file) if element_id is None else inspected.places.get(element_id, Span(file))
+        yield warning("undrawn-svg", span, "<{name}> is not drawn", _HINTS[kind], name=kind)
 
 
 def _report_unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[Diagnostic]:
