@@ -24,14 +24,14 @@ class MarkKind:
     Attributes:
         name: Its name in `sobor-lint.yaml`.
         role: The role of its marks.
-        sign: A character that each of its marks contains.
+        needle: A character that each of its marks contains.
         pattern: The pattern of its marks.
         is_assumed: Whether a project is assumed to use it unless its texts show otherwise.
     """
 
     name: str
     role: MarkRole
-    sign: str
+    needle: str
     pattern: re.Pattern[str]
     is_assumed: bool
 
@@ -122,7 +122,7 @@ class MarkPatterns:
         """Return the marks of a text in order; of overlapping marks, the mark of the first kind."""
         found: list[Mark] = []
         for kind in self.kinds:
-            if kind.sign not in text:
+            if kind.needle not in text:
                 continue
             for match in kind.pattern.finditer(text):
                 start, end = match.span()
@@ -156,19 +156,26 @@ def find_marks(pairs: Iterable[tuple[str, str]], chosen: Sequence[str] = ()) -> 
     everything = MarkPatterns(KINDS)
     for source, text in pairs:
         if source != text:
-            for name, (in_source, in_both) in _count_kept(everything, source, text):
-                counts[name] += in_source
-                kept[name] += in_both
+            for mark in _count_kept(everything, source, text):
+                counts[mark.kind] += mark.in_source
+                kept[mark.kind] += mark.in_both
     uses = tuple(KindUse(kind, counts[kind.name], kept[kind.name]) for kind in KINDS)
     return MarkPatterns(tuple(use.kind for use in uses if use.is_used or use.kind.name in chosen), uses)
 
 
-def _count_kept(marks: MarkPatterns, source: str, text: str) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Yield for each mark in a source the name of its kind, its number, and how many of them the translation has."""
+class _KeptMark(NamedTuple):
+    """The name of the kind of a mark, how often a source has the mark, and how many of these the translation has."""
+
+    kind: str
+    in_source: int
+    in_both: int
+
+
+def _count_kept(marks: MarkPatterns, source: str, text: str) -> Iterator[_KeptMark]:
     in_source = Counter((mark.kind.name, mark.name) for mark in marks.find(source))
     in_text = Counter((mark.kind.name, mark.name) for mark in marks.find(text)) if in_source else Counter()
     for (kind, name), count in in_source.items():
-        yield kind, (count, min(count, in_text[kind, name]))
+        yield _KeptMark(kind, count, min(count, in_text[kind, name]))
 
 
 @lru_cache(_CACHE_SIZE)

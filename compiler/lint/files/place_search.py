@@ -12,6 +12,21 @@ from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import JSON_STRING, VERBATIM, XML_TEXT, FileText
 
 
+class FileSyntax(NamedTuple):
+    """The parts of a format that contain no texts.
+
+    Attributes:
+        comment: The pattern of comments, in which nothing is found.
+        tag: The pattern of tags, in which only keys are found, or None. A text with tags of its own is found with them.
+    """
+
+    comment: re.Pattern[str]
+    tag: re.Pattern[str] | None = None
+
+
+XML = FileSyntax(re.compile(r"<!--[\s\S]*?-->"), re.compile(r"<(?!!\[CDATA\[)[^<>]*>"))
+
+
 @dataclass
 class PlaceSearch:
     """A search for the texts of a file in their order; each search starts after the text that was found last.
@@ -19,18 +34,22 @@ class PlaceSearch:
     Attributes:
         file_input: The file.
         offset: The offset at which the search starts, in characters.
-        comment: The pattern of comments, in which nothing is found, or None if the format has none.
+        syntax: The comments and tags of the format, or None if it has neither.
     """
 
     file_input: FileInput
     offset: int = 0
-    comment: re.Pattern[str] | None = None
+    syntax: FileSyntax | None = None
 
     @cached_property
     def _searched(self) -> str:
         """The characters of the file, with spaces in place of those of comments."""
-        text = self.file_input.text
-        return self.comment.sub(lambda found: " " * len(found[0]), text) if self.comment else text
+        return _blank_out(self.syntax.comment if self.syntax else None, self.file_input.text)
+
+    @cached_property
+    def _searched_outside_tags(self) -> str:
+        """These characters, with spaces in place of those of tags, too."""
+        return _blank_out(self.syntax.tag if self.syntax else None, self._searched)
 
     def locate(self, key: str, text: str, near: str | None = None, field: str | None = None) -> FileText:
         """Return a text with its place. The search starts after the characters `near`, such as a key, if they occur."""
@@ -40,12 +59,22 @@ class PlaceSearch:
             place = key_offset
             start = key_offset + len(near)
         for spelling in _list_spellings(text):
-            offset = self._searched.find(spelling.raw, start)
-            if offset >= 0:
+            offset = self._find(spelling.raw, start)
+            if offset is not None:
                 self.offset = offset + len(spelling.raw)
                 span = self.file_input.index.locate(offset, len(spelling.raw.partition("\n")[0]))
                 return FileText(key, text, span, raw=spelling.raw, spelling=spelling.character, field=field)
         return FileText(key, text, self.file_input.index.locate(place), field=field)
+
+    def _find(self, raw: str, start: int) -> int | None:
+        """Return the offset at which a text is spelt, outside of tags if possible, or None."""
+        offsets = (searched.find(raw, start) for searched in (self._searched_outside_tags, self._searched))
+        return next((offset for offset in offsets if offset >= 0), None)
+
+
+def _blank_out(pattern: re.Pattern[str] | None, text: str) -> str:
+    """Return a text with spaces in place of the characters that a pattern matches."""
+    return pattern.sub(lambda found: " " * len(found[0]), text) if pattern else text
 
 
 class _Spelling(NamedTuple):

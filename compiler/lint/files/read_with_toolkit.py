@@ -12,7 +12,7 @@ from compiler.diagnostics import Span
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
-from compiler.lint.files.place_search import PlaceSearch
+from compiler.lint.files.place_search import XML, FileSyntax, PlaceSearch
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.text_keys import drop_repeated, number_repeated
 
@@ -26,10 +26,8 @@ OpenStore: TypeAlias = Callable[[FileInput], Any]
 """A function that opens a file as a store of translate-toolkit."""
 
 
-_PROPERTIES_COMMENT = r"^[ \t\f]*[#!][^\n]*"
-_STRINGS_COMMENT = r"/\*[\s\S]*?\*/"
-_XML_COMMENT = r"<!--[\s\S]*?-->"
-"""Patterns of comments, whose backslashes mean nothing, and which contain no texts."""
+_PROPERTIES = FileSyntax(re.compile(r"^[ \t\f]*[#!][^\n]*", re.MULTILINE))
+_STRINGS = FileSyntax(re.compile(r"/\*[\s\S]*?\*/"))
 
 _SKIPPED_OR_MALFORMED = r"{comment}|\\\\|(?P<malformed>\\[uU](?![0-9A-Fa-f]{{4}})[0-9A-Fa-f]*)"
 """A comment, a doubled backslash, or an escape of a character without its four hexadecimal digits."""
@@ -37,22 +35,22 @@ _SKIPPED_OR_MALFORMED = r"{comment}|\\\\|(?P<malformed>\\[uU](?![0-9A-Fa-f]{{4}}
 
 def read_properties(file_input: FileInput) -> FileTexts:
     """Return the texts of a file of Java properties in UTF-8."""
-    return _read_escaped_texts(file_input, _open_properties, _PROPERTIES_COMMENT)
+    return _read_escaped_texts(file_input, _open_properties, _PROPERTIES)
 
 
 def read_apple_strings(file_input: FileInput) -> FileTexts:
     """Return the texts of a `.strings` file of Apple in UTF-8."""
-    return _read_escaped_texts(file_input, _open_apple_strings, _STRINGS_COMMENT)
+    return _read_escaped_texts(file_input, _open_apple_strings, _STRINGS)
 
 
 def read_android_resources(file_input: FileInput) -> FileTexts:
     """Return the texts of the string resources of Android."""
-    return _read_escaped_texts(file_input, _open_android, _XML_COMMENT)
+    return _read_escaped_texts(file_input, _open_android, XML)
 
 
 def read_net_resources(file_input: FileInput) -> FileTexts:
     """Return the texts of a `.resx` file of .NET."""
-    return _read_texts(file_input, _open_resx, _XML_COMMENT)
+    return _read_texts(file_input, _open_resx, XML)
 
 
 def read_tmx(file_input: FileInput) -> BilingualTexts:
@@ -73,7 +71,7 @@ def _read_pairs(file_input: FileInput, open_store: OpenStore) -> BilingualTexts:
         return BilingualTexts(
             FileTexts(file_input.file), FileTexts(file_input.file, findings=(finding,), lines=file_input.lines)
         )
-    search = PlaceSearch(file_input, comment=re.compile(_XML_COMMENT))
+    search = PlaceSearch(file_input, syntax=XML)
     sources, texts = [], []
     for number, unit in enumerate(units, 1):
         source = str(unit.source or "")
@@ -88,15 +86,15 @@ def _read_pairs(file_input: FileInput, open_store: OpenStore) -> BilingualTexts:
     )
 
 
-def _read_escaped_texts(file_input: FileInput, open_store: OpenStore, comment: str) -> FileTexts:
+def _read_escaped_texts(file_input: FileInput, open_store: OpenStore, syntax: FileSyntax) -> FileTexts:
     r"""Return the texts of a file with escapes of characters; one that is malformed makes the file unreadable.
 
     The library reads `\u12` as U+0012, which the file does not contain.
     """
-    pattern = re.compile(_SKIPPED_OR_MALFORMED.format(comment=comment), re.MULTILINE)
+    pattern = re.compile(_SKIPPED_OR_MALFORMED.format(comment=syntax.comment.pattern), re.MULTILINE)
     malformed = next((match for match in pattern.finditer(file_input.text) if match["malformed"]), None)
     if malformed is None:
-        return _read_texts(file_input, open_store, comment)
+        return _read_texts(file_input, open_store, syntax)
     problem = reason(
         "`{escape}` is not a character escape",
         "write four hexadecimal digits, as in `\\u00e9`, or double the backslash",
@@ -106,7 +104,7 @@ def _read_escaped_texts(file_input: FileInput, open_store: OpenStore, comment: s
     return FileTexts(file_input.file, findings=(report_unreadable(span, problem),), lines=file_input.lines)
 
 
-def _read_texts(file_input: FileInput, open_store: OpenStore, comment: str) -> FileTexts:
+def _read_texts(file_input: FileInput, open_store: OpenStore, syntax: FileSyntax) -> FileTexts:
     try:
         units = _list_units(file_input, open_store)
     except ReasonError as problem:
@@ -115,7 +113,7 @@ def _read_texts(file_input: FileInput, open_store: OpenStore, comment: str) -> F
             findings=(report_unreadable(Span(file_input.file), problem.reason),),
             lines=file_input.lines,
         )
-    texts, repeated = drop_repeated(tuple(_iterate_texts(units, file_input, comment)))
+    texts, repeated = drop_repeated(tuple(_iterate_texts(units, file_input, syntax)))
     return FileTexts(file_input.file, texts, tuple(repeated), file_input.lines)
 
 
@@ -131,8 +129,8 @@ def _list_units(file_input: FileInput, open_store: OpenStore) -> list[ToolkitUni
         raise ReasonError(reason("the file cannot be read: {reason}", reason=message)) from problem
 
 
-def _iterate_texts(units: list[ToolkitUnit], file_input: FileInput, comment: str) -> Iterator[FileText]:
-    search = PlaceSearch(file_input, comment=re.compile(comment, re.MULTILINE))
+def _iterate_texts(units: list[ToolkitUnit], file_input: FileInput, syntax: FileSyntax) -> Iterator[FileText]:
+    search = PlaceSearch(file_input, syntax=syntax)
     for unit in units:
         key = str(unit.getid() or "")
         value = unit.target or unit.source

@@ -8,7 +8,7 @@ from compiler.l10n import xliff
 from compiler.l10n.returned import Content, ImportedUnit
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
-from compiler.lint.files.place_search import PlaceSearch
+from compiler.lint.files.place_search import XML, PlaceSearch
 from compiler.lint.files.text_keys import number_repeated
 
 
@@ -25,7 +25,7 @@ def read_xliff(file_input: FileInput) -> BilingualTexts:
 
 def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[tuple[FileText, FileText]]:
     key = next(iter(unit.names), f"line {unit.span.line}")
-    search = PlaceSearch(file_input, file_input.index.get_offset(max(unit.target_span.line - 1, 0), 0))
+    search = PlaceSearch(file_input, file_input.index.get_offset(max(unit.target_span.line - 1, 0), 0), XML)
     for category, target in unit.targets.items():
         text = _write_content(target)
         source = _write_content(unit.sources.get(category, ()))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from compiler.lint.files.file_input import FileInput
-from compiler.lint.files.place_search import PlaceSearch
+from compiler.lint.files.place_search import FileSyntax, PlaceSearch
 from compiler.lint.files.read_with_toolkit import read_android_resources, read_apple_strings, read_properties
 from compiler.lint.files.selection import Selection
 
@@ -29,7 +29,7 @@ def test_text_that_is_not_in_the_file_is_at_its_key() -> None:
 
 def test_comments_are_not_searched() -> None:
     """A text is not found in a comment, and later places keep their offsets."""
-    search = PlaceSearch(make_input("# a: Karta\na=Karta\n"), comment=re.compile("#.*"))
+    search = PlaceSearch(make_input("# a: Karta\na=Karta\n"), syntax=FileSyntax(re.compile("#.*")))
     span = search.locate("a", "Karta", "a").span
     assert (span.line, span.column) == (2, 3)
 
@@ -50,3 +50,11 @@ def test_commented_texts_are_passed_over(read: object, text: str) -> None:
     assert callable(read)
     (found,) = read(make_input(text)).texts
     assert found.span.line == 3
+
+
+def test_texts_are_not_found_in_tags() -> None:
+    """A text that is also the name of a tag or the key before it is at its own place; its own tags belong to it."""
+    text = '<resources>\n<string name="string">string</string>\n<string name="b">a <b>card</b></string>\n</resources>'
+    word, phrase = read_android_resources(make_input(text)).texts
+    assert (word.span.line, word.span.column) == (2, 23)
+    assert (phrase.text, phrase.span.line, phrase.span.column) == ("a <b>card</b>", 3, 18)

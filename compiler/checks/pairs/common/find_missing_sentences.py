@@ -11,9 +11,8 @@ from typing import NamedTuple
 from compiler.checks.pairs.common.pair import Pair, PairFinding, TextKind, text_diagnostic
 
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
-_SIGN = re.compile(r"(?<!\w)(?!1\b)\d+|\{(?!/)[^{}]*\}")
+_FIGURE_OR_MARK = re.compile(r"(?<!\w)(?!1\b)\d+|\{(?!/)[^{}]*\}")
 """A mark that opens nothing, or a figure except 1, which may be an article."""
-
 
 _SENTENCE_END = re.compile(r"[.!?…][*_»”’“\"')\]}]*(?=\s|\{|$)")
 
@@ -27,20 +26,20 @@ class SentenceLimits(NamedTuple):
     Attributes:
         min_length: The minimum number of characters of the source.
         max_share: The maximum share of the usual length.
-        max_share_without_signs: The maximum share if the text also lacks figures or marks of the source.
+        max_share_without_figures: The maximum share if the text also lacks figures or marks of the source.
         kinds: The kinds of texts that are compared.
     """
 
     min_length: int
     max_share: float
-    max_share_without_signs: float
+    max_share_without_figures: float
     kinds: frozenset[TextKind]
 
 
 IN_GAMES = SentenceLimits(
-    min_length=25, max_share=0.69, max_share_without_signs=0.85, kinds=frozenset(("prose", "note", "line"))
+    min_length=25, max_share=0.69, max_share_without_figures=0.85, kinds=frozenset(("prose", "note", "line"))
 )
-IN_PROJECTS = SentenceLimits(min_length=50, max_share=0.6, max_share_without_signs=0.85, kinds=frozenset(("prose",)))
+IN_PROJECTS = SentenceLimits(min_length=50, max_share=0.6, max_share_without_figures=0.85, kinds=frozenset(("prose",)))
 """The limits in games, whose translations are complete, and in other projects, where translators shorten texts."""
 
 
@@ -71,9 +70,9 @@ def find_missing_sentences(pairs: Sequence[Pair], limits: SentenceLimits) -> Ite
 
 def _is_short(pair: Pair, share: float, limits: SentenceLimits) -> bool:
     """Return whether a text that has a share of the usual length may lack a sentence."""
-    if not 0 < share < limits.max_share_without_signs:
+    if not 0 < share < limits.max_share_without_figures:
         return False
-    source, text = (Counter(_SIGN.findall(side)) for side in (pair.source, pair.text))
+    source, text = (Counter(_FIGURE_OR_MARK.findall(side)) for side in (pair.source, pair.text))
     return share < limits.max_share or bool(source - text and not text - source)
 
 
