@@ -85,11 +85,11 @@ def _find_parting_line(one: Points, other: Points) -> _PartingLine | None:
     The line is parallel to a side of one of the hulls.
     """
     best: _PartingLine | None = None
-    for hull, sign in ((one, 1.0), (other, -1.0)):
+    for hull, outward in ((one, 1.0), (other, -1.0)):
         for (ax, ay), (bx, by) in list_sides(hull):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-            right = sign * (by - ay) / length
-            down = -sign * (bx - ax) / length
+            right = outward * (by - ay) / length
+            down = -outward * (bx - ax) / length
             end = max(x * right + y * down for x, y in one)
             start = min(x * right + y * down for x, y in other)
             if start - end > -_ROUNDING and (best is None or start - end > best.distance + _ROUNDING):

@@ -167,8 +167,8 @@ def list_item_fields() -> Mapping[str, str]:
 
 def _interpret_text_heading(index: int, heading: str, locales: Sequence[str]) -> Column | None:
     """Return the column of a text, `title_en` or `Text (pl)`, or of one of its plural forms, `text_pl#few`."""
-    whole, sign, category = heading.rpartition("#")
-    if sign and category.strip().casefold() in CATEGORIES:
+    whole, separator, category = heading.rpartition("#")
+    if separator and category.strip().casefold() in CATEGORIES:
         column = _interpret_whole_text_heading(index, whole.strip(), locales)
         return column and replace(column, category=category.strip().casefold())
     return _interpret_whole_text_heading(index, heading, locales)

@@ -32,7 +32,9 @@ _LITERAL = r'"[^"]*"|\\.|_.|\[\$[^\]-]*(?:-[0-9A-Fa-f]*)?\]|[-+ $€£¥()%]'
 _SECTION = re.compile(rf"(?P<before>(?:{_LITERAL})*)(?P<core>[#0?][#0?,./ \d]*?)(?P<after>(?:{_LITERAL})*)")
 _DECIMAL = re.compile(r"(?:#,##)?[#0]{1,15}(?:\.[0#]{1,15})?")
 _FRACTION = re.compile(r"(?P<whole>[#0?]+ )?[#0?]+/(?:(?P<digits>[#?]{1,4})|(?P<denominator>[1-9]\d{0,4}))")
-_DATE_TOKEN = re.compile(r'(?P<field>y+|m+|d+)|"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|(?P<sign>[-/., ])', re.IGNORECASE)
+_DATE_TOKEN = re.compile(
+    r'(?P<field>y+|m+|d+)|"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|(?P<separator>[-/., ])', re.IGNORECASE
+)
 _LANGUAGE = re.compile(r"\[\$-(?P<number>[0-9A-Fa-f]+)\]")
 
 _DATE_FIELDS = {
@@ -167,5 +169,5 @@ def _translate_date_format(code: str) -> Iterator[str | None]:
         if token["field"]:
             yield _DATE_FIELDS.get(token["field"].casefold())
         else:
-            literal = token["quoted"] or token["escaped"] or token["sign"] or ""
+            literal = token["quoted"] or token["escaped"] or token["separator"] or ""
             yield None if "'" in literal else f"'{literal}'"

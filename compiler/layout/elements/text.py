@@ -19,7 +19,7 @@ from compiler.layout.elements._text_findings import (
     check_styles,
     name_icon,
 )
-from compiler.layout.frame import Matrix, Path, Symbol, compose_matrices
+from compiler.layout.frame import Glyphs, Matrix, Path, Symbol, compose_matrices
 from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import CapLines
 from compiler.layout.parameters.read_parameters import FIELD_NAME
@@ -116,16 +116,24 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     record_size(fitted.size, sizes[0], parameters.fit, scope, node)
     yield from check_styles(value, fonts, scope, node)
     yield from check_fitted(fitted, value, scope, node)
-    placed = place_text(fitted, box, fonts, scope.context.typography)
-    outlined = (
-        item if isinstance(item, Path) else outline_letters(item, parameters.outline, parameters.outline_width)
-        for item in placed
-    )
-    drawn = (name_icon(item, value, scope, node) if isinstance(item, Symbol) else item for item in outlined)
+    items = place_text(fitted, box, fonts, scope.context.typography)
+    drawn = [_finish_item(item, parameters, scope, node) for item in items]
     yield from group_drawn(drawn, _turn_about_middle(parameters)) if parameters.turn else drawn
 
 
 KIND = make_kind(TextParameters, draw)
+
+
+def _finish_item(item: Glyphs | Symbol | Path, parameters: TextParameters, scope: Scope, node: Node) -> Drawn:
+    """Return a run with the outline of its letters, an icon with its alternative text, or a rule as it is.
+
+    An icon that cannot be named is a finding.
+    """
+    if isinstance(item, Symbol):
+        return name_icon(item, parameters.value, scope, node)
+    if isinstance(item, Glyphs):
+        return outline_letters(item, parameters.outline, parameters.outline_width)
+    return item
 
 
 def _turn_about_middle(parameters: TextParameters) -> Matrix:

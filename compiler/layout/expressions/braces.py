@@ -73,11 +73,11 @@ def join_parts(source: str) -> str | Reason:
     texts = _PART.split(source)[::2]
     expressions = _PART.findall(source)
     for text in texts:
-        sign = _DELIMITERS.search(text)
-        if sign and sign[0] in ("{{", "}}"):
+        delimiter = _DELIMITERS.search(text)
+        if delimiter and delimiter[0] in ("{{", "}}"):
             return _UNMATCHED
-        if sign:
-            return reason("`{sign}` is not allowed in layouts", sign=sign[0])
+        if delimiter:
+            return reason("`{delimiter}` is not allowed in layouts", delimiter=delimiter[0])
     for text in texts:
         stray = _find_stray_brace(text)
         if stray:

@@ -36,7 +36,7 @@ UNUSED_LIMITS = (
 )
 """The limits of instructions and components in the `maxp` table, which converted outlines do not have."""
 
-LINING = "lnum"
+LINING_FEATURE = "lnum"
 """The feature of lining figures, which are as high as capitals."""
 
 

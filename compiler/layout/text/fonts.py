@@ -19,7 +19,7 @@ from typing import Literal, NamedTuple
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.reading import read_below, read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
-from compiler.layout.text.font_recipe import LINING
+from compiler.layout.text.font_recipe import LINING_FEATURE
 from compiler.layout.text.prepare_font import FaceMetrics, FaceRecipe, prepare_font, read_metrics
 from compiler.load.limits import MAX_FONT_BYTES
 from compiler.model.font import FaceSource
@@ -32,7 +32,7 @@ class PackagedFace(NamedTuple):
     package: str
     weight: int
     style: Literal["normal", "italic"]
-    features: tuple[str, ...] = (LINING,)
+    features: tuple[str, ...] = (LINING_FEATURE,)
 
 
 PACKAGED: Mapping[str, PackagedFace] = {
@@ -40,7 +40,7 @@ PACKAGED: Mapping[str, PackagedFace] = {
     "text-bold": PackagedFace("alegreya-sans", 700, "normal"),
     "text-italic": PackagedFace("alegreya-sans", 500, "italic"),
     "text-bold-italic": PackagedFace("alegreya-sans", 700, "italic"),
-    "text-small-caps": PackagedFace("alegreya-sans", 500, "normal", (LINING, "smcp")),
+    "text-small-caps": PackagedFace("alegreya-sans", 500, "normal", (LINING_FEATURE, "smcp")),
     "display": PackagedFace("spectral", 800, "normal"),
 }
 """The faces of Sobor by name; all are under the Open Font License without a reserved name."""
@@ -131,11 +131,11 @@ def _report_unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
 def _read_own_recipe(source: FaceSource) -> FaceRecipe:
     """Return the ingredients of a game's own face; raise OSError if its font can no longer be read."""
     if source.font.name in PACKAGED:
-        return FaceRecipe(read_file(find_packaged_file(source.font.name)), source.features or (LINING,))
+        return FaceRecipe(read_file(find_packaged_file(source.font.name)), source.features or (LINING_FEATURE,))
     origin = source.font.origin
     data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
     fallback = read_file(find_packaged_file(source.fallback)) if source.fallback else None
-    return FaceRecipe(data, source.features or (LINING,), source.axes, fallback)
+    return FaceRecipe(data, source.features or (LINING_FEATURE,), source.axes, fallback)
 
 
 @lru_cache

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.layout.text.fonts import Face
-from compiler.layout.text.linebreak import BALANCED, ParagraphSetting, break_lines
+from compiler.layout.text.linebreak import BALANCED_LAST_WEIGHT, ParagraphSetting, break_lines
 from compiler.layout.text.make_boxes import shape_run
 from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import WordBox
 from engine.effects import Figure, IconRef, SignIcon, Token
 
-SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
+SIGN_SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
 """The sides of signs beside an icon with side 1; signs that are not listed are as large as icons.
 
 A sign is an icon between or before things: an arrow, a plus, a slash.
 """
 
-WIDTHS = {"arrow": 0.78, "each": 0.4, "plus": 0.42, "slash": 0.3}
+SIGN_WIDTHS = {"arrow": 0.78, "each": 0.4, "plus": 0.42, "slash": 0.3}
 """The widths of the rooms for signs beside an icon with side 1."""
 
 ICON_WIDTH = 0.92
@@ -36,7 +36,7 @@ BOUND_TO_PREVIOUS = frozenset(("slash",))
 _NO_HYPHENS = Typography("")
 """The rules of no language: strips are not hyphenated."""
 
-_BALANCED_PARAGRAPH = ParagraphSetting(last=BALANCED)
+_BALANCED_PARAGRAPH = ParagraphSetting(last=BALANCED_LAST_WEIGHT)
 """Strips in several lines are as even as possible, the last line included."""
 
 
@@ -112,7 +112,7 @@ def _make_figure_marks(n: int, style: StripStyle) -> tuple[StripMark, ...]:
 
 
 def _make_sign_unit(sign: SignIcon) -> StripUnit:
-    mark = StripMark(sign.name, WIDTHS.get(sign.name, 1.0), side=SIDES.get(sign.name, 1.0))
+    mark = StripMark(sign.name, SIGN_WIDTHS.get(sign.name, 1.0), side=SIGN_SIDES.get(sign.name, 1.0))
     return StripUnit((mark,), holds=sign.name in BOUND_TO_NEXT, clings=sign.name in BOUND_TO_PREVIOUS)
 
 

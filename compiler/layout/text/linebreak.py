@@ -16,25 +16,25 @@ from compiler.layout.text.make_boxes import cut_box
 from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import BreakPoint, WordBox
 
-LOOSE = 0.38
+LOOSE_SHARE = 0.38
 """The empty share of a ragged line from which the line is poor, so that a hyphen is worth its cost."""
 
-JUSTIFIED = 0.12
+JUSTIFIED_LOOSE_SHARE = 0.12
 """The empty share of a line with stretched spaces from which the line is poor."""
 
-BALANCED = 1.0
+BALANCED_LAST_WEIGHT = 1.0
 """The weight of a last line's unevenness that is the same as any other line's, for centred text."""
 
-SHORT = 0.45
+SHORT_LAST_WEIGHT = 0.45
 """The weight of a last line's unevenness if the line may be short."""
 
-FILLED = 0.05
+FILLED_LAST_WEIGHT = 0.05
 """The weight of a last line's unevenness in justified text, whose other lines are all full: next to nothing."""
 
-LEAST_LAST = 0.1
+MIN_LAST_SHARE = 0.1
 """The share of a line that the last line of justified text fills, so that no short word is alone on it."""
 
-LOOSEST = 0.15
+MAX_LOOSE_SHARE = 0.15
 """The empty share of a line with stretched spaces up to which it may give words to a short last line."""
 
 HYPHEN_COST = 0.15
@@ -50,7 +50,7 @@ PARTED_COST = 0.01
 """The cost of a line that ends in a word that prefers the next line, added in the same way."""
 
 MIN_WIDTH = 0.01
-"""The least width of a line (em), if a drop cap beside it takes up all of its box."""
+"""The minimum width of a line (em), if a drop cap beside it takes up all of its box."""
 
 _ROUNDING = 1e-6
 """The rounding error of sums of widths."""
@@ -78,15 +78,17 @@ class ParagraphSetting(NamedTuple):
     """How a paragraph is broken into lines; by default ragged.
 
     Attributes:
-        last: The weight of the last line's unevenness: `BALANCED`, `SHORT` or `FILLED`.
+        last: The weight of the last line's unevenness: `BALANCED_LAST_WEIGHT`, `SHORT_LAST_WEIGHT` or
+            `FILLED_LAST_WEIGHT`.
         tracking: The space after each character, in em.
-        loose: The empty share of a line, other than the last, from which a word is hyphenated: `LOOSE` or `JUSTIFIED`.
+        loose: The empty share of a line, other than the last, from which a word is hyphenated: `LOOSE_SHARE` or
+            `JUSTIFIED_LOOSE_SHARE`.
         always: Whether words are hyphenated wherever this reduces the number of lines.
     """
 
-    last: float = SHORT
+    last: float = SHORT_LAST_WEIGHT
     tracking: float = 0.0
-    loose: float = LOOSE
+    loose: float = LOOSE_SHARE
     always: bool = False
 
 
@@ -103,8 +105,8 @@ def break_lines(
     """Return the lines of a paragraph; only a line with a single unbreakable unit is wider than `measure`.
 
     The first lines are narrower by `indents`. Without `typography`, no word is hyphenated, so that a line with a long
-    word may be too wide. The last line of justified text is no shorter than the share `LEAST_LAST`, unless this
-    would leave more than the share `LOOSEST` of another line empty, or need a line more.
+    word may be too wide. The last line of justified text is no shorter than the share `MIN_LAST_SHARE`, unless this
+    would leave more than the share `MAX_LOOSE_SHARE` of another line empty, or need a line more.
     """
     if not boxes:
         return [Line((), 0.0)]
@@ -114,7 +116,7 @@ def break_lines(
     if places.ends[-1] <= measures.find_width(0) + _ROUNDING:
         return [Line(tuple(boxes), places.ends[-1])]
     breaks = _correct_poor_lines(paragraph, paragraph.choose_breaks(places))
-    if setting.last == FILLED:
+    if setting.last == FILLED_LAST_WEIGHT:
         breaks = _lengthen_last_line(paragraph, breaks)
     return [_make_line(boxes, breaks.places, start, end) for start, end in pairwise(breaks.path)]
 
@@ -192,14 +194,14 @@ def _correct_poor_lines(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
 
 
 def _lengthen_last_line(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
-    """Return breaks after which the last line is no shorter than the share `LEAST_LAST`, if they cost no other line."""
-    least = paragraph.measures.rest * LEAST_LAST
+    """Return breaks after which the last line fills at least `MIN_LAST_SHARE` of its width, if that costs no line."""
+    least = paragraph.measures.rest * MIN_LAST_SHARE
     *above, last = breaks.measure_lines()
     if not above or last >= least:
         return breaks
     for places in (breaks.places, paragraph.find_ends(paragraph.typography, is_strict=False)):
         longer = paragraph.choose_breaks(drop_late_ends(places, least))
-        if len(longer.path) == len(breaks.path) and not paragraph.has_poor_lines(longer, LOOSEST):
+        if len(longer.path) == len(breaks.path) and not paragraph.has_poor_lines(longer, MAX_LOOSE_SHARE):
             return longer
     return breaks
 

@@ -20,7 +20,7 @@ from compiler.layout.text.fonts import Face
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 
-MARKED = float("inf")
+UNKNOWN_KERN = float("inf")
 """Stands for a kern that depends on more than two characters, as it does next to a combining mark."""
 
 
@@ -43,7 +43,7 @@ def shape(face: Face, text: str) -> Shaped:
     advances = known.advances
     pairs = known.pairs
     pair_kerns = [pairs[text[index : index + 2]] for index in range(len(text) - 1)]
-    spacing = shape_whole(face, text) if MARKED in pair_kerns else Spacing(tuple(pair_kerns))
+    spacing = shape_whole(face, text) if UNKNOWN_KERN in pair_kerns else Spacing(tuple(pair_kerns))
     advance = sum([advances[character] for character in text]) + sum(spacing.kerns)
     return Shaped(advance / 1000, spacing.kerns, spacing.marks)
 
@@ -131,7 +131,7 @@ class _Advances(dict[str, int]):
 
 
 class _Pairs(dict[str, float]):
-    """The kerns between two characters in 1/1000 em; `MARKED` if one of them is a combining mark."""
+    """The kerns between two characters in 1/1000 em; `UNKNOWN_KERN` if one of them is a combining mark."""
 
     def __init__(self, face: Face) -> None:
         super().__init__()
@@ -139,7 +139,7 @@ class _Pairs(dict[str, float]):
 
     def __missing__(self, pair: str) -> float:
         marked = any(map(unicodedata.combining, pair))
-        self[pair] = MARKED if marked else shape_whole(self.face, pair).kerns[0]
+        self[pair] = UNKNOWN_KERN if marked else shape_whole(self.face, pair).kerns[0]
         return self[pair]
 
 

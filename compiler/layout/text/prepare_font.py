@@ -17,7 +17,7 @@ RECIPE = "4"
 """A part of every cache key, to be changed whenever `prepare_font` changes."""
 
 MIN_SPACE = 0.2
-"""The least width of a word space in em. With the 0.16 em of Alegreya Sans, which are meant for books, words run
+"""The minimum width of a word space in em. With the 0.16 em of Alegreya Sans, which are meant for books, words run
 together at the 7 to 8 points of a card."""
 
 _KEPT_TABLES = frozenset(

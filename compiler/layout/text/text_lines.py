@@ -9,17 +9,17 @@ from typing import NamedTuple
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.text.inline_markup import StyledText, split_spans
 from compiler.layout.text.linebreak import (
-    BALANCED,
-    FILLED,
-    JUSTIFIED,
-    LOOSE,
+    BALANCED_LAST_WEIGHT,
+    FILLED_LAST_WEIGHT,
+    JUSTIFIED_LOOSE_SHARE,
+    LOOSE_SHARE,
     MIN_WIDTH,
-    SHORT,
+    SHORT_LAST_WEIGHT,
     ParagraphSetting,
     break_lines,
 )
 from compiler.layout.text.make_boxes import make_boxes
-from compiler.layout.text.source_lines import SourceLine, read_source_lines
+from compiler.layout.text.read_text_lines import SourceLine, read_source_lines
 from compiler.layout.text.text_box import TextBox
 from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet, WordBox
@@ -34,7 +34,7 @@ _KERN_SHARE = 0.02
 """More than the share of its width that a line can save because a kern is lost at a hyphen."""
 
 MIN_AROUND_RULE = 0.8
-"""The least height of the space around a rule, in lines."""
+"""The minimum height of the space around a rule, in lines."""
 
 _OPENING = re.compile(r" ?(?P<cap>(?:[\"'«»„“‚‘‹›(¿¡]{1,2}[ \u00a0\u202f]?)?[^\W_][\u0300-\u036f]*)")
 """The first letter or figure of a text with its accents, after an opening quotation mark, bracket or inverted mark."""
@@ -254,11 +254,11 @@ def _break_block(
 def _make_setting(box: TextBox, *, always: bool) -> ParagraphSetting:
     """Return the setting of the paragraphs of a box; words are hyphenated `always`, or only if a line is loose."""
     is_justified = box.align == "justify"
-    weight = FILLED if is_justified else SHORT
+    weight = FILLED_LAST_WEIGHT if is_justified else SHORT_LAST_WEIGHT
     return ParagraphSetting(
-        last=BALANCED if box.wrap == "balance" else weight,
+        last=BALANCED_LAST_WEIGHT if box.wrap == "balance" else weight,
         tracking=box.tracking / 1000,
-        loose=JUSTIFIED if is_justified else LOOSE,
+        loose=JUSTIFIED_LOOSE_SHARE if is_justified else LOOSE_SHARE,
         always=always,
     )
 

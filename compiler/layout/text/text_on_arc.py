@@ -1,4 +1,4 @@
-"""Bend a line of text along an arc: each letter is turned by itself, with the middle of its foot on the arc."""
+"""Bend a line of text along an arc: each letter is turned on its own, so that its baseline touches the arc."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Arc(NamedTuple):
         return self.middle + (turn if self.facing == "out" else -turn)
 
     def place(self, item: Glyphs | Symbol, distance: float) -> Group:
-        """Return an item around the origin of its baseline, moved to a distance (mm) from the middle and turned."""
+        """Return an item, centred on the origin, at its place on the arc, `distance` mm from the middle of the text."""
         angle = self.find_angle(distance)
         x, y = self.x + self.radius * sin(radians(angle)), self.y - self.radius * cos(radians(angle))
         return Group((item,), make_turn(angle if self.facing == "out" else angle - 180, x, y))
@@ -61,7 +61,7 @@ def _split_letters(run: Glyphs, face: Face) -> Iterator[Glyphs]:
     x = run.x
     for start, end in _find_clusters(run.text):
         kerns = run.kerns[start : end - 1]
-        width = (sum(shape(face, sign).advance for sign in run.text[start:end]) + sum(kerns) / 1000) * em
+        width = (sum(shape(face, character).advance for character in run.text[start:end]) + sum(kerns) / 1000) * em
         marks = [mark._replace(position=mark.position - start) for mark in run.marks if start <= mark.position < end]
         if run.text[start:end].strip():
             yield replace(run, x=x, text=run.text[start:end], width=width, kerns=kerns, marks=tuple(marks))
@@ -70,5 +70,5 @@ def _split_letters(run: Glyphs, face: Face) -> Iterator[Glyphs]:
 
 def _find_clusters(text: str) -> Iterator[tuple[int, int]]:
     """Yield the start and the end of each character with its combining marks, as indices."""
-    starts = [index for index, sign in enumerate(text) if index == 0 or not unicodedata.combining(sign)]
+    starts = [index for index, letter in enumerate(text) if index == 0 or not unicodedata.combining(letter)]
     return zip(starts, (*starts[1:], len(text)), strict=True)

@@ -15,7 +15,7 @@ from compiler.layout.text.typography import Typography
 from compiler.layout.text.word_boxes import FontSet, InlineIcon, Look, Run, WordBox
 
 MAX_STRETCH = 1.0
-"""The most by which a space of a justified line is widened, in em; a line that needs more is left ragged."""
+"""The maximum width that is added to a space of a justified line, in em; a line that needs more is left ragged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def _space_out(kerns: list[float], text: str, marks: list[Offset], look: Look, s
         kerns = [kern if position in marked else kern + tracking for position, kern in enumerate(kerns, 1)]
     if style.stretch:
         stretch = 1000 * style.stretch / look.scale
-        kerns = [kern + stretch if sign == " " else kern for kern, sign in zip(kerns, text, strict=False)]
+        kerns = [kern + stretch if character == " " else kern for kern, character in zip(kerns, text, strict=False)]
     return kerns
 
 

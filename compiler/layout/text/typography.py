@@ -8,19 +8,19 @@ from typing import Literal, TypeAlias
 
 from compiler.model.language_data import Binding, Hang, Hyphenation, TypographyData
 
-OPENING = "«„“‘‚\"'([{¿¡"
+OPENING_PUNCTUATION = "«„“‘‚\"'([{¿¡"
 """Punctuation before a word."""
 
-CLOSING = "»”“’\"')]}.,;:!?…"
+CLOSING_PUNCTUATION = "»”“’\"')]}.,;:!?…"
 """Punctuation after a word."""
 
-KEEP = 2
+MIN_BEFORE_HYPHEN = 2
 """The minimum number of letters before a hyphen, unless a language sets its own."""
 
-CARRY = 3
+MIN_AFTER_HYPHEN = 3
 """The minimum number of letters after a hyphen, unless a language sets its own."""
 
-SHORTEST = 6
+MIN_DIVIDED_WORD = 6
 """The minimum number of letters of a divided word, unless a language sets its own."""
 
 BINDS_FIGURES = True
@@ -52,9 +52,9 @@ class Typography:
 
     locale: str
     dictionary: str | None = None
-    keep: int = KEEP
-    carry: int = CARRY
-    shortest: int = SHORTEST
+    keep: int = MIN_BEFORE_HYPHEN
+    carry: int = MIN_AFTER_HYPHEN
+    shortest: int = MIN_DIVIDED_WORD
     vowels: frozenset[str] = frozenset()
     repeat_hyphen: RepeatHyphen | None = None
     binds_after: frozenset[str] = frozenset()
@@ -66,15 +66,15 @@ class Typography:
 
     def is_bound_to_next(self, word: str) -> bool:
         """Return whether a word stays on the line of the next one."""
-        return word.lstrip(OPENING).casefold() in self.binds_after
+        return word.lstrip(OPENING_PUNCTUATION).casefold() in self.binds_after
 
     def is_best_kept_with_next(self, word: str) -> bool:
         """Return whether a word stays on the line of the next one if that line does not become too loose."""
-        return word.lstrip(OPENING).casefold() in self.prefers_after
+        return word.lstrip(OPENING_PUNCTUATION).casefold() in self.prefers_after
 
     def is_bound_to_previous(self, word: str) -> bool:
         """Return whether a word stays on the line of the previous one."""
-        return (word.rstrip(CLOSING) or word).casefold() in self.binds_before
+        return (word.rstrip(CLOSING_PUNCTUATION) or word).casefold() in self.binds_before
 
 
 def read_typography(locale: str, data: TypographyData) -> Typography:
@@ -85,9 +85,9 @@ def read_typography(locale: str, data: TypographyData) -> Typography:
     return Typography(
         locale=locale,
         dictionary=hyphens.get("dictionary") or None,
-        keep=hyphens.get("keep", KEEP),
-        carry=hyphens.get("carry", CARRY),
-        shortest=hyphens.get("shortest", SHORTEST),
+        keep=hyphens.get("keep", MIN_BEFORE_HYPHEN),
+        carry=hyphens.get("carry", MIN_AFTER_HYPHEN),
+        shortest=hyphens.get("shortest", MIN_DIVIDED_WORD),
         vowels=frozenset(hyphens.get("vowels", "")),
         repeat_hyphen=hyphens.get("repeat"),
         binds_after=frozenset(word.casefold() for word in bind.get("after", ())),

@@ -88,7 +88,7 @@ class InlineIcon:
 CharacterClass: TypeAlias = Literal["digit", "letter"]
 """The classes of characters between which no line breaks: a digit before a letter or icon."""
 
-Piece: TypeAlias = "Run | InlineIcon"
+Piece: TypeAlias = Run | InlineIcon
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ def find_purpose(context: TextContext, name: str) -> Purpose:
         return "booklet" if document.read(BookData)["booklet"] else "rulebook"
     fields = context.game.products_data[name].read(ProductFields)
     kit = fields.get("kit", ())
-    signs: dict[Purpose, bool] = {
+    conditions: dict[Purpose, bool] = {
         "aids": bool(kit) and _AIDS.issuperset(kit),
         "extras": bool(kit),
         "press": "faces" in fields,
@@ -91,7 +91,7 @@ def find_purpose(context: TextContext, name: str) -> Purpose:
         "fold": fields.get("duplex") == "fold",
         "low-ink": fields.get("ink") == "low",
     }
-    return next((purpose for purpose, holds in signs.items() if holds), "home")
+    return next((purpose for purpose, holds in conditions.items() if holds), "home")
 
 
 def _make_purpose_view(context: TextContext, purpose: Purpose, products: dict[str, Purpose]) -> PurposeView:

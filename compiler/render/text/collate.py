@@ -30,7 +30,7 @@ class SortKey(NamedTuple):
 def make_sort_key(alphabet: tuple[str, ...], words: str) -> SortKey:
     """Return a key that sorts `words` in an alphabet, without regard to case; marks that it lacks only break ties.
 
-    Spaces, signs and figures come before all letters, as in the Unicode Collation Algorithm: "ore mine", "oregano".
+    Spaces, punctuation and figures come before letters, as in the Unicode Collation Algorithm: "ore mine", "oregano".
     """
     folded = unicodedata.normalize("NFC", words.casefold())
     letters = _compile_letters(alphabet).findall(folded)

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from compiler.layout.text.inline_markup import split_spans
 from compiler.layout.text.line_ends import LineEnds, are_bound
 from compiler.layout.text.linebreak import (
-    FILLED,
-    JUSTIFIED,
-    LEAST_LAST,
-    LOOSEST,
+    FILLED_LAST_WEIGHT,
+    JUSTIFIED_LOOSE_SHARE,
+    MAX_LOOSE_SHARE,
+    MIN_LAST_SHARE,
     Line,
     Measures,
     ParagraphSetting,
@@ -53,7 +53,7 @@ RUSSIAN = [
     "же",
     "Ярославль",
 ]
-UNCHECKED = FILLED + 1e-9
+UNCHECKED = FILLED_LAST_WEIGHT + 1e-9
 """Practically the weight of the last line of justified text, but without a least width."""
 
 sentences = st.lists(st.sampled_from(RUSSIAN), min_size=1, max_size=30).map(" ".join)
@@ -231,20 +231,20 @@ def test_a_last_line_is_filled_only_if_no_line_is_added_or_becomes_poor(
     fonts: FontSet, typography: dict[str, Typography], text: str, measure: float
 ) -> None:
     """Justified text has as many lines as with a short last line, and is broken in the same way if it keeps one."""
-    plain = break_text(text, measure, fonts, typography["ru"], last=UNCHECKED, loose=JUSTIFIED)
-    lines = break_text(text, measure, fonts, typography["ru"], last=FILLED, loose=JUSTIFIED)
+    plain = break_text(text, measure, fonts, typography["ru"], last=UNCHECKED, loose=JUSTIFIED_LOOSE_SHARE)
+    lines = break_text(text, measure, fonts, typography["ru"], last=FILLED_LAST_WEIGHT, loose=JUSTIFIED_LOOSE_SHARE)
     assert len(lines) == len(plain)
     if [line.width for line in lines] != [line.width for line in plain]:
-        assert lines[-1].width >= LEAST_LAST * measure > plain[-1].width
-        assert not [line for line in lines[:-1] if line.width < (1 - LOOSEST) * measure]
+        assert lines[-1].width >= MIN_LAST_SHARE * measure > plain[-1].width
+        assert not [line for line in lines[:-1] if line.width < (1 - MAX_LOOSE_SHARE) * measure]
 
 
 def test_preferences_give_way_to_loose_lines(fonts: FontSet) -> None:
     """A word that prefers the next line stays behind where it would leave a hole, and only there."""
     english = Typography("en", dictionary="en_GB", prefers_after=frozenset(["the"]))
     measure = break_text("Rebuild the", 99, fonts, english)[0].width * 1.01
-    for loose, first in ((JUSTIFIED, "Rebuild the"), (1.0, "Rebuild")):
-        lines = break_text("Rebuild the dome", measure, fonts, english, last=FILLED, loose=loose)
+    for loose, first in ((JUSTIFIED_LOOSE_SHARE, "Rebuild the"), (1.0, "Rebuild")):
+        lines = break_text("Rebuild the dome", measure, fonts, english, last=FILLED_LAST_WEIGHT, loose=loose)
         assert " ".join(box.text for box in lines[0].boxes) == first
 
 
@@ -255,7 +255,7 @@ def test_no_short_word_is_alone_on_the_last_line_of_justified_text(
     text = "Nero ha sei segnalini nella riga inferiore e uno in quella superiore, mentre Bianco ne ha ancora due (4)."
     plain, filled = (
         [" ".join(box.text for box in line.boxes) for line in break_text(text, 38, fonts, typography["it"], last=last)]
-        for last in (UNCHECKED, FILLED)
+        for last in (UNCHECKED, FILLED_LAST_WEIGHT)
     )
     assert (plain[-1], filled[-1]) == ("due (4).", "ancora due (4).")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.layout.text.source_lines import SourceLine, read_source_lines
+from compiler.layout.text.read_text_lines import SourceLine, read_source_lines
 
 
 def test_each_line_of_the_author_is_a_block() -> None:
