@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from compiler.layout.elements import KINDS as ELEMENTS
-from compiler.layout.parameters.read_parameters import SHARED
+from compiler.layout.parameters.read_parameters import SHARED_FIELDS
 from compiler.load.file_kinds import FOLDERS, ROOT_FILES, determine_file_kind
 from compiler.load.folder import load_game
 from compiler.model.document import DocumentKind
@@ -141,7 +141,7 @@ def test_layout_elements_are_those_that_are_drawn() -> None:
     elements = {name: schema("layout")["$defs"][f"{name}-element"] for name in ELEMENTS}
     assert set(schema("layout")["$defs"]["element"]["properties"]) == set(ELEMENTS)
     for name, kind in ELEMENTS.items():
-        assert set(elements[name]["properties"]) == {*kind.fields, *SHARED}
+        assert set(elements[name]["properties"]) == {*kind.fields, *SHARED_FIELDS}
         assert elements[name]["required"] == [name for name, field in kind.fields.items() if field.is_required]
 
 

@@ -15,7 +15,7 @@ MIN_MEASURE = 50.0
 """The shortest line in which a book can be set, in mm."""
 
 MIN_DEPTH = 80.0
-"""The least height that lines may fill, in mm."""
+"""The minimum height that lines may fill, in mm."""
 
 
 @dataclass(frozen=True, slots=True)

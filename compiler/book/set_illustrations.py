@@ -19,25 +19,25 @@ PICTURE_GAP = 4.0
 STACK_GAP = 8.0
 """The space between pictures that do not belong together, in mm."""
 
-HIGHEST = 58.0
+MAX_GROUP_HEIGHT = 58.0
 """The maximum height of a pair of pictures with their captions, in mm."""
 
-HIGHEST_ALONE = 80.0
+MAX_SINGLE_HEIGHT = 80.0
 """The maximum height of a single picture, in mm."""
 
-WIDEST = 43.0
+MAX_PICTURE_WIDTH = 43.0
 """The maximum width of each of several pictures in a line, in mm."""
 
-WIDE = 1.5
+WIDE_RATIO = 1.5
 """The ratio of width to height from which pictures are placed one above the other."""
 
-MOST_REDUCED = 0.6
+MIN_ROW_FACTOR = 0.6
 """The smallest factor by which pictures are reduced so that they fit in a row with others."""
 
-MOST_REDUCED_STACK = 0.64
+MIN_STACK_FACTOR = 0.64
 """The smallest factor by which pictures are reduced so that they fit in a stack."""
 
-REDUCED = 0.75
+REDUCED_FACTOR = 0.75
 """The factor by which pictures may be reduced so that they fit on the page of their text."""
 
 ROW_SPACE = 2.0
@@ -125,16 +125,16 @@ def set_illustrations(block: Illustrations, style: BookStyle) -> list[PageRow]:
 
 def _make_cell(pictures: tuple[Illustration, ...], largest: float, style: BookStyle) -> _Cell:
     """Return pictures at the largest scale that the column and the limits allow."""
-    is_column = any(picture.frame.width >= WIDE * picture.frame.height for picture in pictures)
+    is_column = any(picture.frame.width >= WIDE_RATIO * picture.frame.height for picture in pictures)
     caption = style.small.line_height if any(picture.caption for picture in pictures) else 0.0
     cell = _Cell(pictures, is_column, caption)
     gaps = 0.0 if is_column else PICTURE_GAP * (len(pictures) - 1)
     captions = caption * (len(pictures) if is_column else 1)
-    widest, highest = style.page.measure - gaps, HIGHEST
+    widest, highest = style.page.measure - gaps, MAX_GROUP_HEIGHT
     if len(pictures) == 1:
-        highest = HIGHEST_ALONE
+        highest = MAX_SINGLE_HEIGHT
     elif not is_column:
-        widest = min(widest, WIDEST * len(pictures))
+        widest = min(widest, MAX_PICTURE_WIDTH * len(pictures))
     scale = min(largest, widest / (cell.width - gaps), (highest - captions) / (cell.height - captions))
     return replace(cell, scale=scale)
 
@@ -165,12 +165,12 @@ def _stack_on_last(row: Sequence[_Stack], cell: _Cell) -> list[_Stack]:
         return []
     whole = _Stack((*row[-1].cells, cell))
     stack = whole.shrink_to(max(other.height for other in row[:-1]))
-    return [*row[:-1], stack] if stack.width >= whole.width * MOST_REDUCED_STACK else []
+    return [*row[:-1], stack] if stack.width >= whole.width * MIN_STACK_FACTOR else []
 
 
 def _fits(row: Sequence[_Stack], measure: float) -> bool:
     """Return whether a row fits if its pictures are reduced a little."""
-    return _find_factor(row, measure) >= MOST_REDUCED
+    return _find_factor(row, measure) >= MIN_ROW_FACTOR
 
 
 def _fit_row(row: Sequence[_Stack], measure: float) -> list[_Stack]:
@@ -191,7 +191,7 @@ def _measure_row(row: Sequence[_Stack]) -> float:
 
 
 def _set_reducible_row(row: Sequence[_Stack], style: BookStyle) -> PageRow:
-    reduced = _set_row([stack.scale(REDUCED) for stack in row], style)
+    reduced = _set_row([stack.scale(REDUCED_FACTOR) for stack in row], style)
     return replace(_set_row(row, style), reduced=reduced)
 
 

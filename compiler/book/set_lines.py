@@ -13,8 +13,8 @@ from compiler.book.page_rows import PageRow
 from compiler.layout.frame import Element, Glyphs
 from compiler.layout.text.inline_markup import StyledText
 from compiler.layout.text.linebreak import (
-    FILLED,
-    JUSTIFIED,
+    FILLED_LAST_WEIGHT,
+    JUSTIFIED_LOOSE_SHARE,
     RAGGED,
     Line,
     ParagraphSetting,
@@ -54,7 +54,7 @@ def set_paragraph(
         make_word_boxes(words, fonts, style),
         width / type_size.em,
         style.typography,
-        ParagraphSetting(last=FILLED, loose=JUSTIFIED) if justify else RAGGED,
+        ParagraphSetting(last=FILLED_LAST_WEIGHT, loose=JUSTIFIED_LOOSE_SHARE) if justify else RAGGED,
     )
     paragraph = _ParagraphStyle(type_size, fonts, x, width, style.ink, style.typography)
     last = len(lines) - 1

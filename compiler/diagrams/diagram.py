@@ -18,7 +18,7 @@ class Diagram(NamedTuple):
     after: Frame | None
 
 
-Diagrams: TypeAlias = "Mapping[str, tuple[Diagram, ...]]"
+Diagrams: TypeAlias = Mapping[str, tuple[Diagram, ...]]
 """The diagrams of each example, set-up and rule, in the order in which it lists them."""
 
 

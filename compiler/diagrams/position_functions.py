@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 
 from compiler.diagnostics.reason import ReasonError, reason
 
-MOST_PIECES = 200
-"""The most pieces that one place of a diagram may show."""
+MAX_PIECES = 200
+"""The maximum number of pieces that one place of a diagram may show."""
 
 
 def spread(counts: Mapping[str, int]) -> list[str]:
     """Return the names in a mapping of counts, each as often as counted: `{wood: 2}` → `[wood, wood]`.
 
-    Raise ReasonError for more than `MOST_PIECES` names. A negative count counts as 0.
+    Raise ReasonError for more than `MAX_PIECES` names. A negative count counts as 0.
     """
-    if sum(max(0, count) for count in counts.values()) > MOST_PIECES:
-        raise ReasonError(reason("more than {limit} pieces in one place", limit=MOST_PIECES))
+    if sum(max(0, count) for count in counts.values()) > MAX_PIECES:
+        raise ReasonError(reason("more than {limit} pieces in one place", limit=MAX_PIECES))
     return [name for name, count in counts.items() for _ in range(count)]
 
 

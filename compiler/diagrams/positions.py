@@ -12,7 +12,7 @@ from compiler.model.game import Game
 from compiler.model.rule_data import ExampleData
 from engine.examples import compute_outcome, run_example
 
-Position: TypeAlias = "Mapping[str, object]"
+Position: TypeAlias = Mapping[str, object]
 """A position with its scores, by the names that the engine uses."""
 
 

@@ -10,7 +10,7 @@ from compiler.model.picture import PictureFile
 PIXELS_PER_INCH = 200
 """The resolution at which a picture is shown, in pixels per inch: books are read from farther away than cards."""
 
-WIDEST = 180.0
+MAX_WIDTH = 180.0
 """The width in mm of pictures without pixels, and the greatest width of all others."""
 
 
@@ -32,6 +32,6 @@ def _draw_pictures(rule: Rule, game: Game) -> list[Diagram]:
 
 
 def _draw_picture(picture: PictureFile) -> Frame:
-    width = WIDEST if picture.format is None else min(WIDEST, picture.width / PIXELS_PER_INCH * MM_PER_INCH)
+    width = MAX_WIDTH if picture.format is None else min(MAX_WIDTH, picture.width / PIXELS_PER_INCH * MM_PER_INCH)
     height = width * picture.height / picture.width
     return Frame(width, height, (Image(picture.name, 0.0, 0.0, width, height),))

@@ -10,10 +10,10 @@ from compiler.layout.checks.grounds import PAPER, Grounds
 from compiler.layout.frame import Frame, Image
 from compiler.model.polygon import Point
 
-_SHARES = (0.15, 0.5, 0.85)
+_SAMPLE_SHARES = (0.15, 0.5, 0.85)
 """The points along an edge at which colours are compared, as shares of its length."""
 
-_INSET = 0.2
+_SAMPLE_INSET = 0.2
 """The distance in mm of these points from the cut, inside the piece."""
 
 
@@ -24,7 +24,7 @@ class _PictureEdge(NamedTuple):
     edge: str
 
 
-_EdgeColours: TypeAlias = "tuple[tuple[str | _PictureEdge | None, ...], ...]"
+_EdgeColours: TypeAlias = tuple[tuple[str | _PictureEdge | None, ...], ...]
 """The colours along the top, right, bottom and left edge of a frame, or the picture; None where neither is known."""
 
 
@@ -48,14 +48,14 @@ def _are_alike(frames: Sequence[_EdgeColours]) -> bool:
 
 def _find_edge_colours(frame: Frame) -> _EdgeColours:
     grounds = Grounds([frame.items], frame.width, frame.height)
-    across = [share * frame.width for share in _SHARES]
-    down = [share * frame.height for share in _SHARES]
-    right, bottom = frame.width - _INSET, frame.height - _INSET
+    across = [share * frame.width for share in _SAMPLE_SHARES]
+    down = [share * frame.height for share in _SAMPLE_SHARES]
+    right, bottom = frame.width - _SAMPLE_INSET, frame.height - _SAMPLE_INSET
     edges = {
-        "top": [(x, _INSET) for x in across],
+        "top": [(x, _SAMPLE_INSET) for x in across],
         "right": [(right, y) for y in down],
         "bottom": [(x, bottom) for x in across],
-        "left": [(_INSET, y) for y in down],
+        "left": [(_SAMPLE_INSET, y) for y in down],
     }
     return tuple(tuple(_find_colour(grounds, point, edge) for point in points) for edge, points in edges.items())
 

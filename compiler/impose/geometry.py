@@ -45,7 +45,7 @@ class Rect(NamedTuple):
         return Rect(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
 
 
-Clip: TypeAlias = "Rect | Region"
+Clip: TypeAlias = Rect | Region
 """An area outside which nothing is drawn, in mm: a rectangle, or an area with outlines of its own."""
 
 

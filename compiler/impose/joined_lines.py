@@ -9,10 +9,10 @@ from compiler.impose.geometry import make_polyline
 from compiler.impose.pieces import Line
 from compiler.model.drawing import Command
 
-NEAR = 0.05
+SAME_DISTANCE = 0.05
 """The distance in mm within which two points or lines are taken to be the same."""
 
-TICK = 2.0
+TICK_LENGTH = 2.0
 """The length of a tick, in mm."""
 
 TICK_DISTANCE = 0.5
@@ -32,7 +32,7 @@ def join_lines(lines: Sequence[Line]) -> list[Line]:
 
 
 def _is_straight(line: Line) -> bool:
-    return min(abs(line[0] - line[2]), abs(line[1] - line[3])) < NEAR
+    return min(abs(line[0] - line[2]), abs(line[1] - line[3])) < SAME_DISTANCE
 
 
 def _point_onwards(line: Line) -> Line:
@@ -62,7 +62,7 @@ def _find_rank(line: Line) -> _Rank:
 
 def is_horizontal(line: Line) -> bool:
     """Return whether a straight line is horizontal, not vertical."""
-    return abs(line[1] - line[3]) < NEAR
+    return abs(line[1] - line[3]) < SAME_DISTANCE
 
 
 def _continues(line: Line, other: Line) -> bool:
@@ -70,8 +70,8 @@ def _continues(line: Line, other: Line) -> bool:
     if is_horizontal(line) != is_horizontal(other):
         return False
     if is_horizontal(line):
-        return abs(line[1] - other[1]) < NEAR and other[0] < line[2] + NEAR
-    return abs(line[0] - other[0]) < NEAR and other[1] < line[3] + NEAR
+        return abs(line[1] - other[1]) < SAME_DISTANCE and other[0] < line[2] + SAME_DISTANCE
+    return abs(line[0] - other[0]) < SAME_DISTANCE and other[1] < line[3] + SAME_DISTANCE
 
 
 def make_fold_ticks(folds: Sequence[Line]) -> tuple[Command, ...]:
@@ -83,5 +83,5 @@ def _make_ticks(line: Line) -> Iterator[Command]:
     x1, y1, x2, y2 = line
     right, down = (1.0, 0.0) if is_horizontal(line) else (0.0, 1.0)
     for x, y, side in ((x1, y1, -1.0), (x2, y2, 1.0)):
-        near, far = side * TICK_DISTANCE, side * (TICK_DISTANCE + TICK)
+        near, far = side * TICK_DISTANCE, side * (TICK_DISTANCE + TICK_LENGTH)
         yield from make_polyline((x + right * near, y + down * near), (x + right * far, y + down * far))

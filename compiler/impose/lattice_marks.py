@@ -16,10 +16,10 @@ from compiler.model.polygon import Point, Points, has_inside, list_sides, measur
 from compiler.model.regions import offset_polygon
 
 _MIN_SINE = 0.25
-"""The least sine of a corner that has marks; at sharper or flatter corners, the bleed reaches too far along a side."""
+"""The minimum sine of a corner with marks; at sharper or flatter corners, the bleed reaches too far along a side."""
 
 _CLEARANCE = 0.02
-"""The least distance of a mark from the bleed, in mm."""
+"""The minimum distance of a mark from the bleed, in mm."""
 
 _PARALLEL = 1e-9
 """The cross product in mm² of two lines below which they are taken to be parallel."""

@@ -45,7 +45,7 @@ SAME_LINE = 1e-6
 """The distance in mm within which two edges are the same line."""
 
 MIN_DRAWN = 0.5
-"""The least length in mm of a mark that is drawn."""
+"""The minimum length in mm of a mark that is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

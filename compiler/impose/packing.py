@@ -106,7 +106,7 @@ def _list_shifts(row: _Sides, across: float) -> list[float]:
 
 
 def _measure_row_distance(row: _Sides, across: float, shift: float, alone: float) -> float:
-    """Return the least distance in mm between rows at which no two rows overlap, also if other rows lie between them.
+    """Return the minimum distance in mm between rows at which no two overlap, even if other rows lie between them.
 
     `alone` is the distance without a shift; no row reaches farther than that.
     """

@@ -16,11 +16,11 @@ from compiler.model.kit_data import KitKind
 from compiler.model.print_data import Duplex, Ink, MarkedSides, PageOrder
 from compiler.model.print_options import PrintedSides
 
-FOOTER = 4.0
+FOOTER_HEIGHT = 4.0
 """The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
 
 FOOTER_DISTANCE = 0.8
-"""The least distance in mm of pieces, their bleed and their marks from the strip of the footer."""
+"""The minimum distance in mm of pieces, their bleed and their marks from the strip of the footer."""
 
 MIN_MARK_LENGTH = 1.0
 """The shortest crop mark, in mm, that can guide a cut."""
@@ -202,7 +202,7 @@ class Product:
     @property
     def footer_height(self) -> float:
         """The height of the footer with its distance from pieces, in mm; 0 if there is neither ruler nor footer."""
-        return FOOTER + FOOTER_DISTANCE if self.ruler or self.footer else 0.0
+        return FOOTER_HEIGHT + FOOTER_DISTANCE if self.ruler or self.footer else 0.0
 
     @property
     def has_all_fronts_first(self) -> bool:

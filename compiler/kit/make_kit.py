@@ -24,13 +24,13 @@ from compiler.model.piece_id import PieceId
 CARD_THICKNESS = 0.3
 """The thickness of a card of 250 g/m², in mm."""
 
-ROOM = 1.0
+BOX_CLEARANCE = 1.0
 """By how much the inside of a box is wider, higher and deeper than its cards, in mm."""
 
-MAX_DEPTH = 60.0
+MAX_BOX_DEPTH = 60.0
 """The depth beyond which cards are divided among boxes, in mm."""
 
-MIN_DEPTH = 8.0
+MIN_BOX_DEPTH = 8.0
 """The depth below which a box cannot be folded, in mm."""
 
 DEFAULT_COLOUR = "#7A5C3E"
@@ -81,11 +81,11 @@ class KitMaker:
     def _make_box(self, box: BoxData, cards: Sequence[Part]) -> Part:
         room = box.get("room", {})
         thickness = box.get("thickness", CARD_THICKNESS)
-        width = max(min(part.front.width, part.front.height) for part in cards) + room.get("width", ROOM)
-        height = max(max(part.front.width, part.front.height) for part in cards) + room.get("height", ROOM)
+        width = max(min(part.front.width, part.front.height) for part in cards) + room.get("width", BOX_CLEARANCE)
+        height = max(max(part.front.width, part.front.height) for part in cards) + room.get("height", BOX_CLEARANCE)
         thick = sum(part.copies for part in cards) * thickness
-        boxes = max(1, ceil(thick / MAX_DEPTH))
-        depth = max(thick / boxes + ROOM, MIN_DEPTH)
+        boxes = max(1, ceil(thick / MAX_BOX_DEPTH))
+        depth = max(thick / boxes + BOX_CLEARANCE, MIN_BOX_DEPTH)
         made = make_tuck_box(BoxSize(width=width, height=height, depth=depth))
         picture = self._find_picture(box, cards)
         contents = self._list_contents(box["sets"], cards)

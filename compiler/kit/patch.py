@@ -14,7 +14,7 @@ from compiler.layout.shapes import make_circle
 from compiler.model.kit_data import KitData, PatchData
 from compiler.model.piece_id import PieceId
 
-PATCHES = "patches"
+PATCH_SET = "patches"
 """The id that takes the place of a set's in the ids of patches."""
 
 BLEED = 2.0
@@ -50,4 +50,4 @@ def make_patch(board: Part, patch: PatchData) -> Part:
     frame = Frame(area.width, area.height, items, bleed=BLEED, title=front.title, alt=front.title)
     radius = area.width / 2
     trim = make_circle(radius, radius, radius)
-    return Part(PieceId(PATCHES, patch["id"]), frame, trim=trim, patched=board.id)
+    return Part(PieceId(PATCH_SET, patch["id"]), frame, trim=trim, patched=board.id)

@@ -9,7 +9,7 @@ from compiler.impose.pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Points
 
-MAX_TAB = 12.0
+MAX_TAB_LENGTH = 12.0
 """The maximum length of a tab, in mm."""
 
 TAPER = 2.0
@@ -68,7 +68,7 @@ def _make_corners(rect: Rect) -> Points:
 
 def _list_tabs(bottom: Rect, height: float) -> list[Points]:
     """Return the tabs of the upper and the lower wall. Each is glued to a side wall, at one end of its depth."""
-    length = min(MAX_TAB, height - TAB_GAP, bottom.height / 2)
+    length = min(MAX_TAB_LENGTH, height - TAB_GAP, bottom.height / 2)
     upper = [
         _make_tab(bottom.x, bottom.y, length=length, height=height, direction=-1),
         _make_tab(bottom.right, bottom.y, length=length, height=height, direction=1),

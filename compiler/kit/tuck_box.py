@@ -11,19 +11,19 @@ from compiler.impose.pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Point, Points
 
-GLUE_TAB = 11.0
+GLUE_TAB_WIDTH = 11.0
 """The width of the tab that is glued inside the front, in mm."""
 
-TONGUE = 12.0
+TONGUE_HEIGHT = 12.0
 """The height of the tongue that is tucked in, in mm."""
 
 TAPER = 2.0
 """How much narrower flaps are at their ends, in mm on either side."""
 
-PLAY = 0.4
+LID_CLEARANCE = 0.4
 """How much narrower lids are than the box, in mm on either side."""
 
-NOTCH = 8.0
+NOTCH_RADIUS = 8.0
 """The radius of the notch for the thumb, in mm."""
 
 NOTCH_STEPS = 12
@@ -32,7 +32,7 @@ NOTCH_STEPS = 12
 FLAP_GAP = 1.0
 """How far a dust flap ends before the middle of the box, in mm."""
 
-MAX_FLAP = 16.0
+MAX_FLAP_HEIGHT = 16.0
 """The maximum height of a dust flap, in mm."""
 
 
@@ -58,7 +58,7 @@ def make_tuck_box(size: BoxSize) -> TuckBox:
     """Return the net of a box of a size, and where its panels are."""
     width, height, depth = size
     lefts = (MARGIN, MARGIN + width, MARGIN + width + depth, MARGIN + 2 * width + depth, MARGIN + 2 * (width + depth))
-    top = MARGIN + depth + TONGUE
+    top = MARGIN + depth + TONGUE_HEIGHT
     front, side, back, other = (
         Rect(left, top, length, height) for left, length in zip(lefts, (width, depth) * 2, strict=False)
     )
@@ -67,7 +67,7 @@ def make_tuck_box(size: BoxSize) -> TuckBox:
     flaps = [*ends, *(mirror_points(flap, middle) for flap in ends)]
     tab = _make_glue_tab(lefts[4], front)
     net = Net(
-        width=lefts[4] + GLUE_TAB + MARGIN,
+        width=lefts[4] + GLUE_TAB_WIDTH + MARGIN,
         height=height + 2 * top,
         panels=(_outline_panels(front, side, back, other), *flaps),
         cuts=tuple(_list_cuts(front, [*flaps, tab])),
@@ -85,7 +85,7 @@ def _outline_panels(first: Rect, *others: Rect) -> Points:
 def _make_dust_flap(side: Rect, width: float) -> Points:
     """Return the flap above a side, which is folded in before the lid."""
     taper = min(TAPER, side.width / 6)
-    height = min(max(width / 2 - FLAP_GAP, width / 4), MAX_FLAP)
+    height = min(max(width / 2 - FLAP_GAP, width / 4), MAX_FLAP_HEIGHT)
     return (
         (side.x, side.y),
         (side.x + taper, side.y - height),
@@ -96,11 +96,11 @@ def _make_dust_flap(side: Rect, width: float) -> Points:
 
 def _make_lid(back: Rect, depth: float) -> Points:
     """Return the lid above the back, and its tongue with rounded corners, which meet on a narrow box."""
-    left = back.x + PLAY
-    right = back.right - PLAY
+    left = back.x + LID_CLEARANCE
+    right = back.right - LID_CLEARANCE
     fold = back.y - depth
-    end = back.y - depth - TONGUE
-    corner = min(TONGUE, right - left) / 2
+    end = back.y - depth - TONGUE_HEIGHT
+    corner = min(TONGUE_HEIGHT, right - left) / 2
     taper = min(TAPER, corner) / 2
     return (
         (back.x, back.y),
@@ -118,7 +118,7 @@ def _make_lid(back: Rect, depth: float) -> Points:
 
 def _make_glue_tab(left: float, front: Rect) -> Points:
     inset = min(2 * TAPER, front.height / 4)
-    right = left + GLUE_TAB
+    right = left + GLUE_TAB_WIDTH
     return (left, front.y), (right, front.y + inset), (right, front.bottom - inset), (left, front.bottom)
 
 
@@ -133,7 +133,7 @@ def _list_cuts(front: Rect, flaps: Sequence[Points]) -> Iterator[Line]:
 def _make_notched_edge(front: Rect) -> Iterator[Point]:
     """Yield the upper edge of the front with a notch for the thumb."""
     middle = front.x + front.width / 2
-    radius = min(NOTCH, front.width / 4)
+    radius = min(NOTCH_RADIUS, front.width / 4)
     yield front.x, front.y
     for step in range(NOTCH_STEPS + 1):
         angle = pi * step / NOTCH_STEPS
@@ -152,4 +152,4 @@ def _list_horizontal_folds(panels: tuple[Rect, Rect, Rect], depth: float) -> Ite
     for y, tongue in ((back.y, back.y - depth), (back.bottom, back.bottom + depth)):
         for panel in panels:
             yield panel.x, y, panel.right, y
-        yield back.x + PLAY, tongue, back.right - PLAY, tongue
+        yield back.x + LID_CLEARANCE, tongue, back.right - LID_CLEARANCE, tongue

@@ -16,10 +16,10 @@ from compiler.layout.scope import CommonSize, RenderContext, Scope, SetElement
 from compiler.model.game import ComponentSet
 from compiler.model.piece_id import PieceId
 
-FITTED = ("arc", "icons", "table", "text")
+FITTED_KINDS = ("arc", "icons", "table", "text")
 """The kinds of element that have `fit`."""
 
-READABLE = 6.0
+READABLE_SIZE = 6.0
 """The type size in points below which a single piece should not force all pieces of its set."""
 
 
@@ -38,7 +38,7 @@ def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
 def report_forced_sizes(group: ComponentSet, context: RenderContext) -> Iterator[Diagnostic]:
     """Yield a finding for each text that is unreadably small on all pieces of a set because of a single piece."""
     for (set_id, span), common in context.common_sizes.items():
-        if set_id != group.id or not common.is_type or common.size >= min(READABLE, common.largest):
+        if set_id != group.id or not common.is_type or common.size >= min(READABLE_SIZE, common.largest):
             continue
         without = _measure_without(common.piece, span, group, context)
         if without is not None and without.size > common.size:
@@ -93,6 +93,6 @@ def _select_common_size(side: LayoutSide) -> tuple[Node, ...]:
 def _holds_common_size(kind: str, value: object) -> bool:
     """Return whether an element has, contains, or may contain a field `fit: set`."""
     if isinstance(value, Mapping):
-        is_shared = kind in FITTED and (value.get("fit") == "set" or is_expression(value.get("fit")))
+        is_shared = kind in FITTED_KINDS and (value.get("fit") == "set" or is_expression(value.get("fit")))
         return is_shared or any(_holds_common_size(str(name), entry) for name, entry in value.items())
     return isinstance(value, list | tuple) and any(_holds_common_size(kind, entry) for entry in value)

@@ -11,7 +11,7 @@ from compiler.layout.shapes import make_rectangle
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 
-SIZE = 5.0
+LABEL_SIZE = 5.0
 """The type size of the label in points, where there is room for it."""
 
 MAX_WIDTH = 0.5
@@ -20,10 +20,10 @@ MAX_WIDTH = 0.5
 ABOVE_CUT = 1.2
 """The distance in mm between the label and the lower edge of the side."""
 
-GROUND = 1.5
+GROUND_HEIGHT = 1.5
 """The height of the label's ground, in type sizes."""
 
-BASELINE = 1.1
+BASELINE_DEPTH = 1.1
 """The distance of the label's baseline from its top, in type sizes."""
 
 LINE_WIDTH = 0.1
@@ -52,15 +52,15 @@ def label_drafts(parts: Iterable[Part], word: str, face: Face) -> tuple[Part, ..
 
 def _add_label(frame: Frame, word: str, face: Face) -> Frame:
     advance, kerns, marks = shape(face, word)
-    size = min(SIZE, MAX_WIDTH * frame.width / advance / MM_PER_POINT)
+    size = min(LABEL_SIZE, MAX_WIDTH * frame.width / advance / MM_PER_POINT)
     height, width = size * MM_PER_POINT, advance * size * MM_PER_POINT
-    top = max(frame.height - ABOVE_CUT - GROUND * height, 0.0)
+    top = max(frame.height - ABOVE_CUT - GROUND_HEIGHT * height, 0.0)
     left = (frame.width - width) / 2
-    outline = make_rectangle(left - height / 2, top, width + height, GROUND * height)
+    outline = make_rectangle(left - height / 2, top, width + height, GROUND_HEIGHT * height)
     ground = Path(outline, fill=_PAPER, stroke=_INK, stroke_width=LINE_WIDTH)
     glyphs = Glyphs(
         x=left,
-        y=top + BASELINE * height,
+        y=top + BASELINE_DEPTH * height,
         text=word,
         face=_FACE,
         size=size,

@@ -33,15 +33,15 @@ class Spoken:
     label: str | None = None
 
 
-UNSEEN = (Fold, Cut, Spoken, Diagnostic)
+UNSEEN_TYPES = (Fold, Cut, Spoken, Diagnostic)
 """The results of drawing that no frame shows."""
 
-Drawn: TypeAlias = "Element | Fold | Cut | Spoken | Diagnostic"
+Drawn: TypeAlias = Element | Fold | Cut | Spoken | Diagnostic
 
 
 def select_elements(drawn: Iterable[Drawn]) -> tuple[Element, ...]:
     """Return the elements among the results of drawing."""
-    return tuple([entry for entry in drawn if not isinstance(entry, UNSEEN)])
+    return tuple([entry for entry in drawn if not isinstance(entry, UNSEEN_TYPES)])
 
 
 def find_drawn_names(parts: Iterable[Part]) -> frozenset[str]:

@@ -141,7 +141,7 @@ class Path:
 
 SymbolKind: TypeAlias = Literal["icon", "drawing"]
 
-Colours: TypeAlias = "tuple[tuple[str, str | None], ...]"
+Colours: TypeAlias = tuple[tuple[str, str | None], ...]
 """Names of a drawing's colours, each with the colour that it becomes: '#rrggbb', or None for no colour."""
 
 
@@ -235,7 +235,7 @@ class Group:
         return self.opacity < 1 or bool(self.mask) or self.blend != "normal"
 
 
-Element: TypeAlias = "Glyphs | Path | Symbol | Image | Group"
+Element: TypeAlias = Glyphs | Path | Symbol | Image | Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class ContentFacts:
 
     Attributes:
         colours: The names of its colour spaces and spot inks.
-        most_ink: The most ink of a colour, in percent, or None if no colour is in inks.
+        most_ink: The total ink of the darkest colour, in percent, or None if no colour is in inks.
         has_rich_black_text: Whether there is black text in several inks.
         knocks_out_black: Whether there is black text that does not overprint.
         hides_white: Whether something white overprints, and so vanishes.

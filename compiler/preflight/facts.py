@@ -57,7 +57,7 @@ class PageFacts:
         bleed: The box up to which the page is printed, or None if the page has no such box.
         has_page_transform: Whether the page is turned, or its units are scaled.
         colours: The names of its colour spaces and spot inks.
-        most_ink: The most ink of a colour or a pixel, in percent; None if none is in inks.
+        most_ink: The total ink of the darkest colour or pixel, in percent; None if none is in inks.
         has_rich_black_text: Whether there is black text in several inks.
         knocks_out_black: Whether there is black text that does not overprint.
         hides_white: Whether something white overprints, and so vanishes.

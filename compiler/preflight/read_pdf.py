@@ -156,7 +156,7 @@ def _read_pages(pdf: pikepdf.Pdf, budget: Budget) -> Iterator[PageFacts]:
 def _measure_pictures(
     drawn: ContentFacts, page: pikepdf.Page, inks: dict[object, PictureInk], budget: Budget
 ) -> float | None:
-    """Return the most ink of the pictures of a page in percent, or None; each picture is decoded once for all pages."""
+    """Return the ink of the darkest pixel of a page's pictures in percent, or None; each picture is decoded once."""
     for key, placed in drawn.pictures.items():
         if key not in inks:
             inks[key] = measure_picture_ink(placed.picture, page.get("/Resources"), budget)

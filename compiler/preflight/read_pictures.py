@@ -37,7 +37,7 @@ def place_picture(picture: PdfObject, matrix: Matrix) -> PlacedPicture:
 
 
 class PictureInk(NamedTuple):
-    """The most ink of a picture in percent, or None if that is not known, and whether the picture was read."""
+    """The ink of a picture's darkest pixel in percent, or None if unknown, and whether the picture was read."""
 
     most: float | None
     is_read: bool = True
@@ -47,7 +47,7 @@ _UNREAD = PictureInk(None, is_read=False)
 
 
 def measure_picture_ink(picture: PdfObject, resources: PdfObject, budget: Budget) -> PictureInk:
-    """Return the most ink of a picture, which is known if the picture is in CMYK and within the budget."""
+    """Return the ink of a picture's darkest pixel, which is known if the picture is in CMYK and within the budget."""
     if read_colour_space(get(picture, "/ColorSpace"), resources).process != CMYK.process:
         return PictureInk(None)
     pixels = int(read_number(get(picture, "/Width"))) * int(read_number(get(picture, "/Height")))

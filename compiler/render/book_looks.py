@@ -13,7 +13,7 @@ from compiler.model.colour import mix_colours
 from compiler.model.game import Game
 from compiler.render.colours.palette import ACCENT, INK, PAPER, WHITE
 
-ICON = 1.12
+ICON_SIZE = 1.12
 """The width and height of an icon in a text, in em."""
 
 GREY_PANEL = "#F2F2F2"
@@ -52,8 +52,8 @@ def make_book_style(game: Game, locale: str, faces: Mapping[str, Face], book: Bo
 
 
 def _make_fonts(faces: Mapping[str, Face]) -> FontSet:
-    return FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], ICON)
+    return FontSet(faces["text"], faces["text-bold"], faces["text-italic"], faces["text-bold-italic"], ICON_SIZE)
 
 
 def _make_single_face_set(face: Face) -> FontSet:
-    return FontSet(face, face, face, face, ICON)
+    return FontSet(face, face, face, face, ICON_SIZE)

@@ -18,10 +18,10 @@ from compiler.render.pdf.render_pdf import render_pdf
 
 BLACK = "#000000"
 
-SPAN = 6
+SCALE_SPAN = 6
 """The reach of a scale to each side, in mm; a tick is every half millimetre."""
 
-LEAST_FIGURE = 4
+MIN_FIGURE = 4
 """The smallest number with a figure on a scale, in mm: figures nearer to the middle would touch the other scale."""
 
 SCALE_LINE = 0.1
@@ -33,7 +33,7 @@ TICK_LINE = 0.08
 CROSS_LINE = 0.25
 """The width of the lines of crosses, in mm."""
 
-TICKS = {"even": 1.6, "odd": 1.1, "half": 0.6}
+TICK_LENGTHS = {"even": 1.6, "odd": 1.1, "half": 0.6}
 """The lengths of the ticks of even, odd and half millimetres, in mm."""
 
 CROSS_ARM = 20
@@ -97,15 +97,15 @@ def draw_calibration(width: float, height: float, flip: Flip, faces: Mapping[str
 
 def _draw_scales(x: float, y: float, name: str, imprint: Imprint) -> Iterator[Element]:
     """Yield a scale across and a scale down through a point, with ticks and figures."""
-    yield Path(make_polyline((x - SPAN, y), (x + SPAN, y)), stroke=BLACK, stroke_width=SCALE_LINE)
-    yield Path(make_polyline((x, y - SPAN), (x, y + SPAN)), stroke=BLACK, stroke_width=SCALE_LINE)
-    yield imprint.set_text(name, x, y - SPAN - NAME_GAP, TEXT_SIZE, anchor=CENTRED)
-    for half in range(-2 * SPAN, 2 * SPAN + 1):
+    yield Path(make_polyline((x - SCALE_SPAN, y), (x + SCALE_SPAN, y)), stroke=BLACK, stroke_width=SCALE_LINE)
+    yield Path(make_polyline((x, y - SCALE_SPAN), (x, y + SCALE_SPAN)), stroke=BLACK, stroke_width=SCALE_LINE)
+    yield imprint.set_text(name, x, y - SCALE_SPAN - NAME_GAP, TEXT_SIZE, anchor=CENTRED)
+    for half in range(-2 * SCALE_SPAN, 2 * SCALE_SPAN + 1):
         place = half / 2
-        tick = TICKS["even" if half % 4 == 0 else "odd" if half % 2 == 0 else "half"]
+        tick = TICK_LENGTHS["even" if half % 4 == 0 else "odd" if half % 2 == 0 else "half"]
         yield Path(make_polyline((x + place, y), (x + place, y - tick)), stroke=BLACK, stroke_width=TICK_LINE)
         yield Path(make_polyline((x, y + place), (x - tick, y + place)), stroke=BLACK, stroke_width=TICK_LINE)
-        if half % 4 == 0 and abs(place) >= LEAST_FIGURE:
+        if half % 4 == 0 and abs(place) >= MIN_FIGURE:
             figure = f"{half // 2}"
             yield imprint.set_text(figure, x + place, y - FIGURE_GAP, FIGURE_SIZE, anchor=CENTRED)
             yield imprint.set_text(figure, x - FIGURE_GAP, y + place + FIGURE_DROP, FIGURE_SIZE, anchor=RIGHT_ALIGNED)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 DECIMALS = 3
 """Decimals of a millimetre in SVG."""
 
-FLAT = 0.005
+FLATNESS = 0.005
 """The greatest distance of the straight lines of a DXF from the curve that they stand for, in mm."""
 
 CutLayer: TypeAlias = Literal["cut", "fold", "registration"]
@@ -146,11 +146,11 @@ def _flatten_lines(commands: Iterable[Command], height: float) -> Iterator[_Flat
 
 
 def _flatten_path(path: Path) -> list[Point]:
-    return [(point.x, point.y) for point in path.flattening(FLAT)]
+    return [(point.x, point.y) for point in path.flattening(FLATNESS)]
 
 
 def _close_line(points: list[Point]) -> list[Point]:
     """Return the points of a closed line without a last one that repeats the first."""
     x, y = points[0]
     last_x, last_y = points[-1]
-    return points[:-1] if abs(x - last_x) < FLAT and abs(y - last_y) < FLAT else points
+    return points[:-1] if abs(x - last_x) < FLATNESS and abs(y - last_y) < FLATNESS else points

@@ -15,7 +15,7 @@ from compiler.render.svg.format_path_data import format_path_data
 if TYPE_CHECKING:
     from fontTools.ttLib.ttGlyphSet import _TTGlyphSet
 
-PenPoint: TypeAlias = "tuple[float, float]"
+PenPoint: TypeAlias = tuple[float, float]
 
 _LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z", "endPath": "Z"}
 

@@ -21,16 +21,16 @@ from compiler.render.low_ink_paths import (
     lighten_path,
 )
 
-GROUND = 0.4
+GROUND_WIDTH = 0.4
 """How far the white ground of letters extends beyond them, in mm; it covers hatching and pictures."""
 
-FAINT = 0.3
+PICTURE_OPACITY = 0.3
 """The opacity of pictures."""
 
-MIDDLE = 0.35
+TEXT_MIDDLE = 0.35
 """The height of the middle of a line of text above its baseline, in em."""
 
-ALIKE = 200.0
+MAX_ALIKE_AREA = 200.0
 """The area in mm² up to which an icon is drawn like a smaller copy of it on the same side."""
 
 
@@ -94,12 +94,12 @@ class InkSaver:
         """Yield what is drawn in place of an element."""
         match item:
             case Glyphs():
-                yield replace(item, colour=BLACK, outline=WHITE, outline_width=GROUND / scale)
+                yield replace(item, colour=BLACK, outline=WHITE, outline_width=GROUND_WIDTH / scale)
             case Path():
                 yield from lighten_path(item, scale, style)
             case Image():
                 if style.has_pictures:
-                    yield replace(item, opacity=item.opacity * FAINT)
+                    yield replace(item, opacity=item.opacity * PICTURE_OPACITY)
             case Symbol():
                 yield from self._lighten_symbol(item, scale, style)
             case Group():
@@ -113,7 +113,7 @@ class InkSaver:
         shapes = [_draw_shape(shape, colours) for shape in drawing.shapes]
         inner = scale * matrix[0]
         area = _measure_symbol(item, scale)
-        ratio = style.least_areas[SymbolName(item.kind, item.name)] / area if area and area <= ALIKE else 1.0
+        ratio = style.least_areas[SymbolName(item.kind, item.name)] / area if area and area <= MAX_ALIKE_AREA else 1.0
         items = [drawn for shape in shapes for drawn in lighten_path(shape, inner, style, ratio)]
         yield Group(tuple(items), matrix)
 
@@ -171,7 +171,7 @@ def _is_text(item: Element) -> bool:
 
 def _is_on(text: Glyphs, icon: Symbol) -> bool:
     """Return whether the middle of a text is on an icon."""
-    middle_x, middle_y = text.x + text.width / 2, text.y - MIDDLE * text.size * MM_PER_POINT
+    middle_x, middle_y = text.x + text.width / 2, text.y - TEXT_MIDDLE * text.size * MM_PER_POINT
     return icon.x <= middle_x <= icon.x + icon.width and icon.y <= middle_y <= icon.y + icon.height
 
 
@@ -187,7 +187,7 @@ def _list_leaves(items: Iterable[Element], scale: float) -> Iterator[ScaledPath 
 
 
 def _find_least_areas(symbols: Iterable[_ScaledSymbol]) -> dict[SymbolName, float]:
-    """Return the least area in mm² of the copies of each symbol."""
+    """Return the area in mm² of the smallest copy of each symbol."""
     least: dict[SymbolName, float] = {}
     for symbol, scale in symbols:
         area = _measure_symbol(symbol, scale)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
 
-Entry: TypeAlias = "tuple[Plain, Mark]"
+Entry: TypeAlias = tuple[Plain, Mark]
 """A value and its mark."""
 
 

@@ -12,7 +12,7 @@ from compiler.model.document import Document, Mark, get_locale_root
 from compiler.model.plain import Plain, as_mapping
 from compiler.validate import validate
 
-Place: TypeAlias = "tuple[str, int, int]"
+Place: TypeAlias = tuple[str, int, int]
 """A file, line and column."""
 
 _KEPT = ("id", "origin")

@@ -16,7 +16,7 @@ from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell, SheetTable
 from compiler.sheets.title_rows import start_at_row
 
-Place: TypeAlias = "tuple[int, int]"
+Place: TypeAlias = tuple[int, int]
 """Line and column of the text of a cell, from 1."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.book.blocks import PIECE_SCALE, Illustration, Illustrations, NoteBox, Prose
 from compiler.book.set_blocks import PANEL_PADDING, set_blocks
-from compiler.book.set_illustrations import HIGHEST_ALONE, PICTURE_GAP, WIDEST, set_illustrations
+from compiler.book.set_illustrations import MAX_PICTURE_WIDTH, MAX_SINGLE_HEIGHT, PICTURE_GAP, set_illustrations
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.text.fonts import Face
@@ -24,11 +24,11 @@ def test_a_pair_is_side_by_side_at_one_scale(faces: dict[str, Face]) -> None:
     pair = (make_picture(112, 112, "Before"), make_picture(112, 112, "After"))
     (row,) = set_illustrations(Illustrations((pair,)), chosen)
     first, second = row.frames
-    assert first.scale == second.scale == pytest.approx(WIDEST / 112)
-    assert second.x == pytest.approx(first.x + WIDEST + PICTURE_GAP)
-    assert first.x == pytest.approx(chosen.page.measure - second.x - WIDEST)
+    assert first.scale == second.scale == pytest.approx(MAX_PICTURE_WIDTH / 112)
+    assert second.x == pytest.approx(first.x + MAX_PICTURE_WIDTH + PICTURE_GAP)
+    assert first.x == pytest.approx(chosen.page.measure - second.x - MAX_PICTURE_WIDTH)
     assert first.y == pytest.approx(chosen.small.line_height)
-    assert row.height == pytest.approx(first.y + WIDEST)
+    assert row.height == pytest.approx(first.y + MAX_PICTURE_WIDTH)
     assert row.items
 
 
@@ -47,7 +47,7 @@ def test_pictures_share_a_row_while_there_is_room(faces: dict[str, Face]) -> Non
     """Small pictures share a row; none exceeds the largest scale or height."""
     block = Illustrations(((make_picture(40, 60),), (make_picture(40, 60),), (make_picture(150, 400),)))
     (row,) = set_illustrations(block, make_style(faces))
-    assert [side.scale for side in row.frames] == [PIECE_SCALE, PIECE_SCALE, HIGHEST_ALONE / 400]
+    assert [side.scale for side in row.frames] == [PIECE_SCALE, PIECE_SCALE, MAX_SINGLE_HEIGHT / 400]
     assert len(set_illustrations(Illustrations(block.pictures * 3), make_style(faces))) > 1
 
 
@@ -57,7 +57,7 @@ def test_reduced_pictures_and_their_gaps_fit_into_the_column(faces: dict[str, Fa
     pair, strip = (make_picture(112, 112), make_picture(112, 112)), (make_picture(100, 80),)
     (row,) = set_illustrations(Illustrations((pair, strip)), chosen)
     first, last = row.frames[0], row.frames[-1]
-    assert first.scale < WIDEST / 112
+    assert first.scale < MAX_PICTURE_WIDTH / 112
     assert first.x >= -1e-6
     assert last.x + 100 * last.scale <= chosen.page.measure + 1e-6
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from compiler.diagnostics.reason import ReasonError
-from compiler.diagrams.position_functions import MOST_PIECES, keys, longest, spread, where
+from compiler.diagrams.position_functions import MAX_PIECES, keys, longest, spread, where
 
 
 def test_spread_repeats_each_name_as_often_as_counted() -> None:
     """Names keep their order; what is not there is left out, and one piece more than the most is refused."""
     assert spread({"wood": 2, "gold": 0, "brick": 1}) == ["wood", "wood", "brick"]
-    assert len(spread({"wood": MOST_PIECES - 1, "gold": 1})) == MOST_PIECES
+    assert len(spread({"wood": MAX_PIECES - 1, "gold": 1})) == MAX_PIECES
     with pytest.raises(ReasonError):
-        spread({"wood": MOST_PIECES, "gold": 1})
+        spread({"wood": MAX_PIECES, "gold": 1})
 
 
 def test_negative_counts_do_not_make_room_for_more_pieces() -> None:

@@ -10,7 +10,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from compiler.diagrams.rule_pictures import PIXELS_PER_INCH, WIDEST, draw_rule_pictures, name_rule_pictures
+from compiler.diagrams.rule_pictures import MAX_WIDTH, PIXELS_PER_INCH, draw_rule_pictures, name_rule_pictures
 from compiler.layout.frame import MM_PER_INCH
 from compiler.model.game import Game
 from tests.link.test_link import link_changed_game
@@ -49,7 +49,7 @@ def link_with_picture(folder: Path, size: tuple[int, int]) -> Game:
 def test_picture_is_as_wide_as_its_pixels_are_sharp(tmp_path: Path, width: int) -> None:
     """A small picture is not enlarged beyond its resolution, and a large one is no wider than any page."""
     (drawn,) = draw_rule_pictures(link_with_picture(tmp_path / "mill", (width, 300)))[name_rule_pictures("pay")]
-    assert drawn.before.width == pytest.approx(min(WIDEST, width / PIXELS_PER_INCH * MM_PER_INCH))
+    assert drawn.before.width == pytest.approx(min(MAX_WIDTH, width / PIXELS_PER_INCH * MM_PER_INCH))
     assert drawn.before.width / drawn.before.height == pytest.approx(width / 300)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from compiler.kit.kit_words import KitWords
-from compiler.kit.make_kit import CARD_THICKNESS, ROOM, KitMaker
+from compiler.kit.make_kit import BOX_CLEARANCE, CARD_THICKNESS, KitMaker
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
@@ -48,7 +48,7 @@ def test_a_box_is_as_deep_as_its_cards_are_thick(faces: dict[str, Face], thickne
     parts = [replace(part, copies=6) for part in SECTIONS]
     text = f"boxes: [{{id: all, sets: [bases], thickness: {thickness}}}]"
     (box,) = make_kit(faces, "boxes", text, parts)
-    expected = make_tuck_box(BoxSize(44 + ROOM, 68 + ROOM, 60 * thickness + ROOM)).net
+    expected = make_tuck_box(BoxSize(44 + BOX_CLEARANCE, 68 + BOX_CLEARANCE, 60 * thickness + BOX_CLEARANCE)).net
     assert (box.front.width, box.front.height) == pytest.approx((expected.width, expected.height))
     assert box.is_net
     assert box.copies == 1

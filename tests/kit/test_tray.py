@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.kit.net_drawing import MARGIN
-from compiler.kit.tray import MAX_TAB, TAB_GAP, TraySize, make_tray
+from compiler.kit.tray import MAX_TAB_LENGTH, TAB_GAP, TraySize, make_tray
 
 
 @pytest.mark.parametrize("size", [TraySize(90, 60, 20), TraySize(5, 5, 5), TraySize(100, 40, 60)])
@@ -34,7 +34,8 @@ def test_tabs_stay_in_the_corners_of_the_net() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "length"), [(TraySize(90, 60, 20), MAX_TAB), (TraySize(90, 60, 8), 8 - TAB_GAP), (TraySize(90, 8, 30), 4)]
+    ("size", "length"),
+    [(TraySize(90, 60, 20), MAX_TAB_LENGTH), (TraySize(90, 60, 8), 8 - TAB_GAP), (TraySize(90, 8, 30), 4)],
 )
 def test_tabs_fit_the_wall_that_they_are_glued_to(size: TraySize, length: float) -> None:
     """A tab has its full length, less where walls are low, and half the depth of a shallow tray, so that two fit."""

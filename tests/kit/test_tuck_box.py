@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.kit.net_drawing import MARGIN
-from compiler.kit.tuck_box import GLUE_TAB, TONGUE, BoxSize, make_tuck_box
+from compiler.kit.tuck_box import GLUE_TAB_WIDTH, TONGUE_HEIGHT, BoxSize, make_tuck_box
 
 SIZES = st.builds(BoxSize, st.floats(30, 100), st.floats(30, 150), st.floats(8, 60))
 
@@ -18,8 +18,8 @@ def test_panels_have_the_size_of_the_box() -> None:
     assert box.front[2:] == box.back[2:] == pytest.approx((45, 69))
     assert box.side[2:] == pytest.approx((13, 69))
     assert box.lid[2:] == pytest.approx((45, 13))
-    assert box.net.width == pytest.approx(2 * (45 + 13) + GLUE_TAB + 2 * MARGIN)
-    assert box.net.height == pytest.approx(69 + 2 * (13 + TONGUE + MARGIN))
+    assert box.net.width == pytest.approx(2 * (45 + 13) + GLUE_TAB_WIDTH + 2 * MARGIN)
+    assert box.net.height == pytest.approx(69 + 2 * (13 + TONGUE_HEIGHT + MARGIN))
 
 
 @pytest.mark.slow

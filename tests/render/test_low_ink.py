@@ -12,7 +12,7 @@ from compiler.layout.part import Part
 from compiler.model.colour import split_channels
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.piece_id import PieceId
-from compiler.render.low_ink import GROUND, InkSaver
+from compiler.render.low_ink import GROUND_WIDTH, InkSaver
 from compiler.render.low_ink_paths import BLACK, OUTLINE, WHITE, SideStyle
 
 SQUARE = make_rectangle_path(Rect(0, 0, 24, 24))
@@ -105,7 +105,7 @@ def list_runs(items: Iterable[Element]) -> Iterator[Glyphs]:
 def test_texts_are_black_on_white() -> None:
     """Text that was white on a dark band is black, with white around its letters that covers hatching and pictures."""
     (run,) = list_runs(save_ink(Glyphs(5, 10, "word", "text", 8, 12, "#ffffff", outline="#000000", outline_width=0.1)))
-    assert (run.colour, run.outline, run.outline_width) == (BLACK, WHITE, GROUND)
+    assert (run.colour, run.outline, run.outline_width) == (BLACK, WHITE, GROUND_WIDTH)
 
 
 def test_ground_of_a_text_covers_no_letters_beside_it() -> None:

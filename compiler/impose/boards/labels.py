@@ -9,7 +9,7 @@ from compiler.impose.boards.tiles import Tile, Tiling
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.imprint import THUMBNAIL_WIDTH, Imprint
 from compiler.impose.marks import BLACK, WHITE
-from compiler.impose.product import FOOTER, Product
+from compiler.impose.product import FOOTER_HEIGHT, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetSide
 from compiler.layout.frame import Element, Group, Matrix, Path, compose_matrices
@@ -49,7 +49,7 @@ _NAME_X = 2.0
 """The distance in mm of the names from the middle of the arrow."""
 
 _THUMBNAIL_GAP = 0.4
-"""The least distance of the small plan from the upper edge of the footer, in mm."""
+"""The minimum distance of the small plan from the upper edge of the footer, in mm."""
 
 _THUMBNAIL_LINE = 0.15
 """The thickness of the lines of the small plan, in mm."""
@@ -107,7 +107,7 @@ def draw_thumbnail(board: Tiling, tile: Tile, product: Product) -> Iterator[Elem
     """
     if not product.footer_height:
         return
-    scale = min(THUMBNAIL_WIDTH / board.whole.width, (FOOTER - _THUMBNAIL_GAP) / board.whole.height)
+    scale = min(THUMBNAIL_WIDTH / board.whole.width, (FOOTER_HEIGHT - _THUMBNAIL_GAP) / board.whole.height)
     right, bottom = product.width - product.margins.right, product.height - product.edge
     corner = right - board.whole.width * scale, bottom - board.whole.height * scale
     width, height = board.whole.width * scale / board.columns, board.whole.height * scale / board.rows

@@ -17,7 +17,7 @@ NAMES_HEIGHT = 3.0
 """The height in mm of the names at a join, between the marks of a tile and a map or patch below it."""
 
 MIN_MAP_WIDTH = 120.0
-"""The least width in mm of the area for a map, which its words need."""
+"""The minimum width in mm of the area for a map, which its words need."""
 
 
 @dataclass(frozen=True, slots=True)

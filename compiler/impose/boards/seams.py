@@ -10,25 +10,25 @@ from compiler.layout.extents import find_outline_bounds
 from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Matrix, Path, Symbol
 from compiler.layout.leaves import place_leaves
 
-STEP = 1.0
+SEAM_STEP = 1.0
 """The distance in mm between the places that are tried for a seam."""
 
-CLEARANCE = 1.0
+SEAM_CLEARANCE = 1.0
 """The distance in mm that a seam keeps from words and icons."""
 
 MIN_TILE = 30.0
-"""The least size in mm of a tile, so that no narrow strip is left over."""
+"""The minimum size in mm of a tile, so that no narrow strip is left over."""
 
 WORD_COST = 20.0
 """The cost of cutting a word: the same as cutting icons over this length, in mm."""
 
 SMALL_SHAPE = 0.2
-"""The most size of a shape that is an obstacle, such as a space of a track, as a share of the board's shorter side."""
+"""The maximum size of a shape that is an obstacle, such as a space of a track, as a share of the shorter side."""
 
 UNEVENNESS_COST = 0.02
 """The cost per mm of moving a seam away from where all tiles are equal; so low that it only breaks ties."""
 
-ASCENT = 0.7
+LETTER_ASCENT = 0.7
 """The height of letters above the baseline, in em."""
 
 LINE_HEIGHT = 0.9
@@ -54,7 +54,7 @@ class SeamRoom(NamedTuple):
 
     Attributes:
         length: The length.
-        room: The most of it that fits on a sheet.
+        room: The maximum length of it that fits on a sheet.
         overlap: The length that neighbouring sheets share.
     """
 
@@ -91,11 +91,11 @@ def _list_boxes(frame: Frame) -> Iterator[_CostlyBox]:
     for leaf, matrix, _ in place_leaves(frame.items):
         if isinstance(leaf, Symbol):
             box = Rect(leaf.x, leaf.y, leaf.width, leaf.height)
-            yield _CostlyBox(_place_box(box, matrix, CLEARANCE), cost=0.0)
+            yield _CostlyBox(_place_box(box, matrix, SEAM_CLEARANCE), cost=0.0)
         elif isinstance(leaf, Glyphs):
             height = leaf.size * MM_PER_POINT
-            box = Rect(leaf.x, leaf.y - ASCENT * height, leaf.width, LINE_HEIGHT * height)
-            yield _CostlyBox(_place_box(box, matrix, CLEARANCE), WORD_COST)
+            box = Rect(leaf.x, leaf.y - LETTER_ASCENT * height, leaf.width, LINE_HEIGHT * height)
+            yield _CostlyBox(_place_box(box, matrix, SEAM_CLEARANCE), WORD_COST)
         elif isinstance(leaf, Path):
             left, top, right, bottom = find_outline_bounds(leaf.commands)
             box = _place_box(Rect(left, top, right - left, bottom - top), matrix, 0.0)
@@ -130,8 +130,10 @@ class _Range(NamedTuple):
 
 def _choose_seam(within: _Range, obstacles: Sequence[Obstacle]) -> float:
     """Return the place in a range where a seam has the lowest cost, the nearest to its `middle` among equals."""
-    left, right = (max(0, int(length / STEP)) for length in (within.middle - within.low, within.high - within.middle))
-    places = [within.middle + STEP * number for number in range(-left, right + 1)]
+    left, right = (
+        max(0, int(length / SEAM_STEP)) for length in (within.middle - within.low, within.high - within.middle)
+    )
+    places = [within.middle + SEAM_STEP * number for number in range(-left, right + 1)]
     return min(places, key=lambda place: _sum_costs(place, obstacles) + UNEVENNESS_COST * abs(place - within.middle))
 
 

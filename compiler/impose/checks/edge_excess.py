@@ -11,7 +11,7 @@ from compiler.impose.sheet_sides import SheetSide
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, compose_matrices, transform_point
 
 MIN_VISIBLE = 0.01
-"""The least distance in mm that is seen on paper."""
+"""The minimum distance in mm that is seen on paper."""
 
 
 def measure_worst_excess(areas: Iterable[Rect], product: Product) -> float:

@@ -18,13 +18,13 @@ from compiler.model.picture import PictureFile
 from compiler.model.polygon import Point, Points, is_convex, list_sides
 from compiler.model.regions import Region, intersect, make_region
 
-SHALLOW = 0.5
+SHALLOW_DEPTH = 0.5
 """The depth in mm up to which a notch leaves enough of the bleed."""
 
-NARROW = 0.1
+INVISIBLE_WIDTH = 0.1
 """The width in mm up to which nobody sees a notch."""
 
-CORNER = 1.0
+CORNER_LENGTH = 1.0
 """The length in mm at either end of a side that belongs to its corner."""
 
 Chain: TypeAlias = list[Point]
@@ -84,10 +84,10 @@ def measure_notch(region: Region, piece: TrimOutline, corner: float, line: float
         return None
     lowest = [
         min(out for _, out in chain) + line
-        for chain in _find_chains(region, piece, trim, max(CORNER, corner))
-        if chain[-1][0] - chain[0][0] > NARROW
+        for chain in _find_chains(region, piece, trim, max(CORNER_LENGTH, corner))
+        if chain[-1][0] - chain[0][0] > INVISIBLE_WIDTH
     ]
-    limit = piece.bleed - SHALLOW
+    limit = piece.bleed - SHALLOW_DEPTH
     return min((reach for reach in lowest if reach - line > -TOLERANCE and reach < limit), default=None)
 
 

@@ -15,10 +15,10 @@ from compiler.model.polygon import Point
 from compiler.model.vector import Box
 
 MIN_TEXT = 3.0
-"""The least contrast of a text to its ground (WCAG 2.2, 1.4.3, for large text)."""
+"""The minimum contrast of a text to its ground (WCAG 2.2, 1.4.3, for large text)."""
 
 MIN_LINE = 1.2
-"""The least contrast of a line to its ground: fine lines, such as the joints of masonry, need not stand out."""
+"""The minimum contrast of a line to its ground: fine lines, such as the joints of masonry, need not stand out."""
 
 _MIN_SAMPLES = 6
 """The minimum number of points at which a line is compared with its ground, if it has as many sides."""

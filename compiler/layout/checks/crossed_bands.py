@@ -12,19 +12,19 @@ from compiler.model.polygon import Point
 from compiler.model.vector import Box
 
 MIN_LENGTH = 5.0
-"""The least length of a band, as a multiple of its thickness: what is shorter is a motif."""
+"""The minimum length of a band, as a multiple of its thickness: what is shorter is a motif."""
 
 MIN_STEP = 0.5
-"""The least step from one symbol of a band to the next, as a share of a symbol's length."""
+"""The minimum step from one symbol of a band to the next, as a share of a symbol's length."""
 
 MAX_STEP = 1.5
 """The largest step from one symbol of a band to the next, as a share of a symbol's length."""
 
 MIN_OVERLAP = 0.3
-"""The least width and height in mm of a crossing."""
+"""The minimum width and height in mm of a crossing."""
 
 MAX_PARALLEL = 4
-"""The most parallel bands of one drawing: more are a pattern, in which symbols may overlap."""
+"""The maximum number of parallel bands of one drawing: more are a pattern, in which symbols may overlap."""
 
 _CLOSE = 0.05
 """The distance in mm below which places count as equal."""

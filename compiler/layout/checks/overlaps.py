@@ -13,10 +13,10 @@ from compiler.model.polygon import Point
 from compiler.model.vector import Box
 
 MIN_SHARE = 0.35
-"""The least height of an overlap as a share of the lower line's height, since tightly set lines overlap slightly."""
+"""The minimum height of an overlap as a share of the lower line's height, since tightly set lines overlap slightly."""
 
 MIN_WIDTH = 0.6
-"""The least width in mm of an overlap."""
+"""The minimum width in mm of an overlap."""
 
 _ROUNDING = 1e-6
 """The rounding error of the coefficients of a matrix."""

@@ -8,7 +8,7 @@ from math import hypot, inf
 from compiler.model.polygon import Point, Points, find_convex_hull, has_inside, list_sides
 from compiler.model.regions import intersect
 
-_END = 1.0
+_CORNER_LENGTH = 1.0
 """The length in mm at either end of a side that belongs to its corner: drawings there extend over the next side."""
 
 
@@ -56,7 +56,7 @@ def _measure_reach(hull: Points, start: Point, end: Point) -> float:
         ((x - start[0]) * right + (y - start[1]) * down, (x - start[0]) * down - (y - start[1]) * right)
         for x, y in hull
     ]
-    end_zone = min(_END, length / 4)
+    end_zone = min(_CORNER_LENGTH, length / 4)
     in_front = [reach for along, reach in turned if end_zone <= along <= length - end_zone]
     crossings = (reach for line in (end_zone, length - end_zone) for reach in _find_crossings(turned, line))
     return max([*in_front, *crossings], default=-inf)

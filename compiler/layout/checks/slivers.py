@@ -11,21 +11,21 @@ from compiler.layout.shapes import Edge
 from compiler.model.vector import Box
 
 MIN_STRIP = 0.05
-"""The least width in mm of a strip that looks like a mistake: a narrower one is not seen."""
+"""The minimum width in mm of a strip that looks like a mistake: a narrower one is not seen."""
 
 MAX_STRIP = 1.5
 """The largest width in mm of a strip that looks like a mistake: a wider one looks intended."""
 
 MIN_DIFFERENCE = 0.15
-"""The least difference in mm between the strips along opposite edges: equal strips are a frame."""
+"""The minimum difference in mm between the strips along opposite edges: equal strips are a frame."""
 
 MIN_SIDE = 8.0
-"""The least side in mm of the rectangles that are compared: smaller ones are parts of a pattern."""
+"""The minimum side in mm of the rectangles that are compared: smaller ones are parts of a pattern."""
 
 _MAX_COMPARED = 200
 """The maximum number of rectangles of a side that are compared with each other."""
 
-_SHARES = (0.2, 0.5, 0.8)
+_SAMPLE_SHARES = (0.2, 0.5, 0.8)
 """The points along a strip at which its colour is looked up, as shares of its length."""
 
 _CORNERS = 4
@@ -75,7 +75,7 @@ def _is_visible(edge: Edge, box: Box, lower: DrawnLayer, strip: float, grounds: 
     """Return whether a strip of a width (mm) has the colour of the lower rectangle along all of its length."""
     left, top, right, bottom = box
     half = strip / 2
-    for share in _SHARES:
+    for share in _SAMPLE_SHARES:
         x, y = left + share * (right - left), top + share * (bottom - top)
         beside = {
             "left": (left - half, y),

@@ -13,16 +13,16 @@ from compiler.layout.leaves import find_outline_points, place_leaves
 from compiler.model.drawing import Drawing, DrawingPath
 
 MIN_TURN = 1.0
-"""The least turn that is noticed, in degrees."""
+"""The minimum turn that is noticed, in degrees."""
 
 MIN_DISTANCE = 0.005
-"""The least distance of a shadow from the shape that casts it, as a share of the drawing's size."""
+"""The minimum distance of a shadow from the shape that casts it, as a share of the drawing's size."""
 
 MAX_DISTANCE = 0.15
 """The largest distance of a shadow from the shape that casts it, as a share of the drawing's size."""
 
 MIN_SIZE = 0.4
-"""The least size of a shape that casts a shadow, as a share of the drawing's size: smaller shapes are a pattern."""
+"""The minimum size of a shape that casts a shadow, as a share of the drawing's size: smaller shapes are a pattern."""
 
 _MAX_DEVIATION = 0.01
 """The largest difference of distances that count as equal, as a share of the drawing's size."""

@@ -16,7 +16,7 @@ from compiler.layout.parameters.readers import Colour, Dashes, Fraction, Length,
 from compiler.layout.shapes import Outline
 from compiler.model.game import Game
 
-ICONS = "icons/"
+ICON_PREFIX = "icons/"
 """The folder of icons under art/."""
 
 
@@ -70,8 +70,8 @@ class FillAndStroke:
 
 def report_unknown_drawing(name: str, game: Game, node: Node) -> Diagnostic:
     """Return the finding that the `drawing` of an element does not exist, or is an icon."""
-    icon = name.removeprefix(ICONS)
-    is_icon = name.startswith(ICONS) and icon in game.icons
+    icon = name.removeprefix(ICON_PREFIX)
+    is_icon = name.startswith(ICON_PREFIX) and icon in game.icons
     as_icon = sentence("draw an icon with the element `icon`, or move its file out of art/icons/ if it is not an icon")
     hints = (as_icon,) if is_icon else suggest_nearest(name, game.drawings)
     return error("unknown-drawing", node.locate("drawing"), "there is no drawing `{drawing}`", *hints, drawing=name)

@@ -20,11 +20,11 @@ from compiler.layout.text.word_boxes import FontSet
 Rules: TypeAlias = Literal["all", "rows", "columns", "outside", "head", "none"]
 """The lines of a table: round every cell, between rows, between columns, round the table, below the header, or none."""
 
-ENDLESS = 5000.0
+UNLIMITED_HEIGHT = 5000.0
 """The height of the box in which a cell is measured, which is higher than any piece."""
 
 MIN_EXTENT = 0.01
-"""The least width and height of the words of a cell, which its padding may leave no room."""
+"""The minimum width and height of the words of a cell, which its padding may leave no room."""
 
 
 def find_column_widths(columns: Sequence[ColumnWidth], width: float) -> tuple[float, ...]:
@@ -134,7 +134,7 @@ def make_cell_box(style: TableStyle, area: CellArea, size: float, align: CellAli
 def _fit_cell(text: str, row: TableRow, width: float, size: float, style: TableStyle) -> Fitted | None:
     if not text.strip():
         return None
-    box = make_cell_box(style, CellArea(0.0, 0.0, width, ENDLESS), size, "left")
+    box = make_cell_box(style, CellArea(0.0, 0.0, width, UNLIMITED_HEIGHT), size, "left")
     return _fit_words(text, box, style.head if row.is_head else style.body, style.typography)
 
 

@@ -30,7 +30,7 @@ Anchor: TypeAlias = Literal[
     "centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"
 ]
 
-EDGE = 1.0
+EXTENDED_EDGE = 1.0
 """The depth in mm of the edge that `bleed: extend` repeats, which is less than frames are wide."""
 
 
@@ -97,7 +97,7 @@ def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Draw
     area = _Rectangle(parameters.x, parameters.y, parameters.width, parameters.height)
     seen = shown if parameters.fit == "contain" else area
     extended = _fill_bleed(seen, shown, scope) if parameters.bleed else seen
-    depth = EDGE if parameters.bleed == "extend" else inf
+    depth = EXTENDED_EDGE if parameters.bleed == "extend" else inf
     reflected = None if extended == seen else Reflected(shown.edges, extended.edges, depth)
     yield from _place_picture(picture.name, whole, extended, parameters, reflected)
 

@@ -13,7 +13,7 @@ from compiler.layout.elements._nested_elements import check_repeats
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.parameters.number_readers import LEAST_POSITIVE
+from compiler.layout.parameters.number_readers import MIN_POSITIVE
 from compiler.layout.parameters.readers import Colours, Length, Number, Point, Positive, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
@@ -48,7 +48,7 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
         yield report_unknown_drawing(name, scope.context.game, node)
         return
     right, down = parameters.step
-    if min(right, down) < LEAST_POSITIVE:
+    if min(right, down) < MIN_POSITIVE:
         yield error(
             "layout-value",
             node.locate("step"),

@@ -16,11 +16,11 @@ from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Command
 
-QUIET = 4
+QUIET_ZONE = 4
 """The width in modules of the empty margin that the standard requires (ISO/IEC 18004, 9.1)."""
 
 MIN_MODULE = 0.33
-"""The least side in mm of a module that phones read from paper without effort."""
+"""The minimum side in mm of a module that phones read from paper without effort."""
 
 Correction: TypeAlias = Literal["low", "medium", "quartile", "high"]
 
@@ -64,13 +64,13 @@ def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | 
             part=scope.part,
         )
         return
-    side = len(rows) + (2 * QUIET if parameters.margin else 0)
+    side = len(rows) + (2 * QUIET_ZONE if parameters.margin else 0)
     module = parameters.size / side
     if module < MIN_MODULE:
         yield _report_fine_modules(module, side, scope, node)
     if parameters.paper:
         yield Path(make_rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)
-    edge = QUIET * module if parameters.margin else 0.0
+    edge = QUIET_ZONE * module if parameters.margin else 0.0
     yield Path(tuple(_draw_dark_runs(rows, parameters.x + edge, parameters.y + edge, module)), parameters.colour)
 
 

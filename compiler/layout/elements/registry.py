@@ -17,7 +17,7 @@ from compiler.layout.scope import Scope
 MAX_ELEMENTS = 20_000
 """The maximum number of elements that an item may draw on both of its sides together."""
 
-NAMES = (
+KIND_NAMES = (
     "aloud",
     "arc",
     "cut",
@@ -52,16 +52,16 @@ class _Kinds(Mapping[str, ElementKind]):
     """The kinds of element by name; the module of a kind is imported when a layout first uses it."""
 
     def __getitem__(self, name: str) -> ElementKind:
-        if name not in NAMES:
+        if name not in KIND_NAMES:
             raise KeyError(name)
         kind: ElementKind = import_module(f"compiler.layout.elements.{name}").KIND
         return kind
 
     def __iter__(self) -> Iterator[str]:
-        return iter(NAMES)
+        return iter(KIND_NAMES)
 
     def __len__(self) -> int:
-        return len(NAMES)
+        return len(KIND_NAMES)
 
 
 KINDS = _Kinds()

@@ -12,7 +12,7 @@ from compiler.layout.scope import Scope
 MAX_NUMBER = 5000.0
 """The largest number in a field: as a length, five metres."""
 
-LEAST_POSITIVE = 1e-6
+MIN_POSITIVE = 1e-6
 """The smallest number that counts as greater than 0: a nanometre, as a length. Smaller ones cannot be divided by."""
 
 CropShares: TypeAlias = tuple[float, float, float, float]
@@ -61,11 +61,11 @@ def read_percentage(raw: object, scope: Scope) -> float | Reason:
 def read_positive(raw: object, scope: Scope) -> float | Reason:
     """Read a number above 0: an element without extent cannot be drawn, and a scale of 0 makes it vanish."""
     number = read_number(raw, scope)
-    if isinstance(number, Reason) or number >= LEAST_POSITIVE:
+    if isinstance(number, Reason) or number >= MIN_POSITIVE:
         return number
     if number <= 0:
         return reason("{value:g} is not greater than 0", value=number)
-    return reason("{value:g} is too small; the smallest number is {least:g}", value=number, least=LEAST_POSITIVE)
+    return reason("{value:g} is too small; the smallest number is {least:g}", value=number, least=MIN_POSITIVE)
 
 
 def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:

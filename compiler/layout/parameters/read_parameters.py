@@ -25,7 +25,7 @@ from compiler.layout.scope import ConstantParameters, Scope
 
 P = TypeVar("P")
 
-Reader: TypeAlias = "Callable[[object, Scope], object]"
+Reader: TypeAlias = Callable[[object, Scope], object]
 """Returns the parameter for the value of a layout's field, or a `Reason` why the value is not accepted."""
 
 _NESTED = object()
@@ -38,7 +38,7 @@ _LATE = object()
 Late: TypeAlias = Annotated[object, _LATE]
 """A parameter as it is written, whose expressions the element computes itself, in scopes of its own."""
 
-SHARED = ("when", "id")
+SHARED_FIELDS = ("when", "id")
 """The fields that every element may have."""
 
 FIELD_NAME = "field"
@@ -167,9 +167,9 @@ def _read_constants(node: Node, schema: type, scope: Scope) -> ConstantParameter
 
 def _check_names(node: Node, fields: Mapping[str, Field]) -> Iterable[Diagnostic]:
     """Yield a finding for each unknown field, and for each missing field that no unknown one is a misspelling of."""
-    unknown = [str(name) for name in node.body if name not in fields and name not in SHARED]
+    unknown = [str(name) for name in node.body if name not in fields and name not in SHARED_FIELDS]
     for name in unknown:
-        hints = suggest_nearest(name, (*fields, *SHARED))
+        hints = suggest_nearest(name, (*fields, *SHARED_FIELDS))
         yield error(
             "layout-field",
             node.locate_key(name),

@@ -15,10 +15,10 @@ from compiler.layout.frame import Element, Frame, Group, Path
 from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout
 
-CARD = 94.0, 130.0
+CARD_SIZE = 94.0, 130.0
 """The width and height in mm of an aid or score sheet: four of them fit on A4, and on Letter."""
 
-SHEET = 188.0, 252.0
+PAGE_SIZE = 188.0, 252.0
 """The width and height in mm of a list of components, which fits on A4 and on Letter."""
 
 MARGIN = 7.0
@@ -30,7 +30,7 @@ BLEED = 3.0
 CARD_TYPE = TypeSize(7.8, 9.8)
 """The type of cards, in points."""
 
-SHEET_TYPE = TypeSize(10.0, 13.0)
+PAGE_TYPE = TypeSize(10.0, 13.0)
 """The type of whole pages, in points."""
 
 AID_TYPES = tuple(TypeSize(size, round(size * 1.24, 1)) for size in (11.0, 10.5, 10.0, 9.5, 9.2, 8.9))

@@ -18,19 +18,19 @@ TITLE_HEIGHT = 14.0
 ROW_HEIGHT = 28.0
 """The height of a row, in mm."""
 
-COLUMNS = 2
+COLUMN_COUNT = 2
 """The number of columns."""
 
-GAP = 6.0
+COLUMN_GAP = 6.0
 """The distance between columns, in mm."""
 
 TICK_BOX = 4.5
 """The edge of a box to tick, in mm."""
 
-LONGEST_EDGE = 24.0
+MAX_EDGE = 24.0
 """The longest edge of a side, in mm."""
 
-INDENT = 34.0
+WORD_INDENT = 34.0
 """The distance of words from the left edge of their cell, in mm."""
 
 TICK_GAP = 2.5
@@ -51,13 +51,13 @@ class ListedSet(NamedTuple):
 def draw_component_pages(title: str, sets: Sequence[ListedSet], style: BookStyle) -> Iterator[list[Element]]:
     """Yield the elements of each page of the list."""
     area = style.page
-    rows = max(1, min(int((area.depth - TITLE_HEIGHT) / ROW_HEIGHT), ceil(len(sets) / COLUMNS)))
-    width = (area.measure - GAP * (COLUMNS - 1)) / COLUMNS
-    for first in range(0, len(sets), rows * COLUMNS):
+    rows = max(1, min(int((area.depth - TITLE_HEIGHT) / ROW_HEIGHT), ceil(len(sets) / COLUMN_COUNT)))
+    width = (area.measure - COLUMN_GAP * (COLUMN_COUNT - 1)) / COLUMN_COUNT
+    for first in range(0, len(sets), rows * COLUMN_COUNT):
         items = list(_set_title(title, style))
-        for number, listed in enumerate(sets[first : first + rows * COLUMNS]):
+        for number, listed in enumerate(sets[first : first + rows * COLUMN_COUNT]):
             column, row = divmod(number, rows)
-            x, y = area.inner + column * (width + GAP), area.top + TITLE_HEIGHT + row * ROW_HEIGHT
+            x, y = area.inner + column * (width + COLUMN_GAP), area.top + TITLE_HEIGHT + row * ROW_HEIGHT
             items += _draw_set(listed, Rect(x, y, width, ROW_HEIGHT), style)
         yield items
 
@@ -67,14 +67,14 @@ def _draw_set(listed: ListedSet, cell: Rect, style: BookStyle) -> Iterator[Eleme
     box = Rect(cell.x, cell.y + (cell.height - TICK_BOX) / 2, TICK_BOX, TICK_BOX)
     yield Path(make_rectangle_path(box), fill="#ffffff", stroke=style.ink, stroke_width=TICK_LINE)
     if listed.side:
-        y = cell.y + (cell.height - LONGEST_EDGE) / 2
-        yield _place_side(listed.side, Rect(box.right + TICK_GAP, y, LONGEST_EDGE, LONGEST_EDGE))
-    width = cell.width - INDENT
+        y = cell.y + (cell.height - MAX_EDGE) / 2
+        yield _place_side(listed.side, Rect(box.right + TICK_GAP, y, MAX_EDGE, MAX_EDGE))
+    width = cell.width - WORD_INDENT
     heading = set_paragraph(make_plain_words(listed.title, bold=True), style.body, style, width=width, justify=False)
     count = set_paragraph(make_plain_words(listed.pieces), style.small, style, width=width, justify=False)
     y = cell.y + (cell.height - sum(row.height for row in (*heading, *count))) / 2
     for row in (*heading, *count):
-        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, cell.x + INDENT, y))
+        yield Group(row.items, (1.0, 0.0, 0.0, 1.0, cell.x + WORD_INDENT, y))
         y += row.height
 
 

@@ -22,10 +22,10 @@ from compiler.model.kit_data import AidData, KitData, KitKind, ScoreSheetData
 from compiler.model.piece_id import PieceId
 from compiler.render.aids.aid_pages import (
     AID_TYPES,
-    CARD,
+    CARD_SIZE,
     CARD_TYPE,
-    SHEET,
-    SHEET_TYPE,
+    PAGE_SIZE,
+    PAGE_TYPE,
     make_aid_style,
     make_side,
     make_sides,
@@ -76,7 +76,7 @@ class AidMaker:
 
     def _set_aid(self, parts: list[list[Block]], type_size: TypeSize) -> _SetAid:
         """Return the pages of an aid; no block is divided, and a part stays on one side of a card if possible."""
-        style = make_aid_style(self.layout, CARD, type_size)
+        style = make_aid_style(self.layout, CARD_SIZE, type_size)
         whole = ([row for block in part for row in keep_together(set_blocks([block], style))] for part in parts)
         rows = chain.from_iterable(map(keep_if_possible, whole))
         return _SetAid(paginate(rows, style.page.depth), style)
@@ -112,7 +112,7 @@ class AidMaker:
     def _make_score_sheet(self, sheet: ScoreSheetData) -> Iterator[Part]:
         """Yield a score sheet as a side, or as cards with a front and a back if it has too many rows."""
         context = self.texts.context
-        style = make_aid_style(self.layout, CARD, CARD_TYPE)
+        style = make_aid_style(self.layout, CARD_SIZE, CARD_TYPE)
         title = context.texts.say("print.score")
         rows = [*self._name_rows(sheet), context.texts.say("print.total")]
         players = self.layout.linked.game.players[1]
@@ -135,7 +135,7 @@ class AidMaker:
             yield from [name] if lines == 1 else [f"{name} {number}" for number in range(1, lines + 1)]
 
     def _make_component_list(self) -> Iterator[Part]:
-        style = make_aid_style(self.layout, SHEET, SHEET_TYPE)
+        style = make_aid_style(self.layout, PAGE_SIZE, PAGE_TYPE)
         title = self.texts.context.say("nav.cards")
         pages = draw_component_pages(title, list(self._list_sets()), style)
         yield from _make_cards(

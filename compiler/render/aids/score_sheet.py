@@ -15,22 +15,22 @@ from compiler.layout.frame import Element, Group, Path
 TITLE_HEIGHT = 9.0
 """The height of the title, in mm."""
 
-LABELS = 0.46
+LABEL_SHARE = 0.46
 """The share of the width that the names of rows take."""
 
-PADDING = 1.2
+LABEL_PADDING = 1.2
 """The room to the left of the names of rows, in mm."""
 
-HIGHEST_ROW = 12.0
+MAX_ROW_HEIGHT = 12.0
 """The maximum height of a row, in mm."""
 
-LEAST_ROW = 5.0
+MIN_ROW_HEIGHT = 5.0
 """The minimum height of a row, in mm: a figure is written in it by hand."""
 
-FILLED = 0.9
+FILLED_SHARE = 0.9
 """The share of its lines that a label may fill: the ends of lines are ragged."""
 
-SHRINKING = 0.95
+SHRINK_FACTOR = 0.95
 """The factor by which type is reduced until its lines fit."""
 
 GRID_LINE = 0.2
@@ -42,7 +42,7 @@ SUM_LINE = 0.6
 
 def divide_rows(rows: Sequence[str], style: BookStyle) -> list[Sequence[str]]:
     """Return the rows of each side: as many as fit below the row for names, and about equally many on all sides."""
-    most = int((style.page.depth - TITLE_HEIGHT) / LEAST_ROW) - 1
+    most = int((style.page.depth - TITLE_HEIGHT) / MIN_ROW_HEIGHT) - 1
     count = ceil(len(rows) / ceil(len(rows) / most))
     return [rows[first : first + count] for first in range(0, len(rows), count)]
 
@@ -54,13 +54,13 @@ def draw_score_sheet(
     area = style.page
     yield from _set_label(title, Rect(area.inner, area.top, area.measure, TITLE_HEIGHT), style, bold=True)
     top = area.top + TITLE_HEIGHT
-    labels = LABELS * area.measure
-    height = min(HIGHEST_ROW, (area.depth - TITLE_HEIGHT) / (len(rows) + 1))
+    labels = LABEL_SHARE * area.measure
+    height = min(MAX_ROW_HEIGHT, (area.depth - TITLE_HEIGHT) / (len(rows) + 1))
     for number, row in enumerate(rows, 1):
         y = top + number * height
-        width = labels - 2 * PADDING
+        width = labels - 2 * LABEL_PADDING
         is_sum = has_sum and number == len(rows)
-        yield from _set_label(row, Rect(area.inner + PADDING, y, width, height), style, bold=is_sum)
+        yield from _set_label(row, Rect(area.inner + LABEL_PADDING, y, width, height), style, bold=is_sum)
     yield _draw_grid(top, height, len(rows) + 1, players, style)
     if has_sum:
         y = top + len(rows) * height
@@ -76,7 +76,7 @@ def _set_label(text: str, room: Rect, style: BookStyle, *, bold: bool) -> Iterat
     longest = max(
         (measure_words(make_plain_words(word, bold=bold), type_size, style) for word in text.split()), default=0.0
     )
-    needed = max(measure_words(words, type_size, style) / (room.width * lines * FILLED), longest / room.width)
+    needed = max(measure_words(words, type_size, style) / (room.width * lines * FILLED_SHARE), longest / room.width)
     scale = min(1.0, 1.0 / needed) if needed else 1.0
     type_size = type_size._replace(size=type_size.size * scale, leading=type_size.leading * scale)
     set_rows = _fit_height(words, type_size, room, style)
@@ -91,13 +91,13 @@ def _fit_height(words: Words, type_size: TypeSize, room: Rect, style: BookStyle)
     rows = set_paragraph(words, type_size, style, width=room.width, justify=False)
     if sum(row.height for row in rows) <= room.height:
         return rows
-    return _fit_height(words, TypeSize(type_size.size * SHRINKING, type_size.leading * SHRINKING), room, style)
+    return _fit_height(words, TypeSize(type_size.size * SHRINK_FACTOR, type_size.leading * SHRINK_FACTOR), room, style)
 
 
 def _draw_grid(top: float, height: float, rows: int, players: int, style: BookStyle) -> Path:
     area = style.page
     left, right, bottom = area.inner, area.width - area.outer, top + rows * height
-    first = left + LABELS * area.measure
+    first = left + LABEL_SHARE * area.measure
     step = (right - first) / players
     lines = [make_polyline((left, top + row * height), (right, top + row * height)) for row in range(rows + 1)]
     columns = [first + step * column for column in range(players + 1)]

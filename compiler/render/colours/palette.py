@@ -11,10 +11,10 @@ from colorsys import hls_to_rgb, rgb_to_hls
 
 from compiler.model.colour import format_hex, measure_contrast, mix_colours, split_channels
 
-READABLE = 5.0
-"""The least contrast of text to its background, a little above the 4.5 of WCAG 2.2, 1.4.3."""
+READABLE_CONTRAST = 5.0
+"""The minimum contrast of text to its background, a little above the 4.5 of WCAG 2.2, 1.4.3."""
 
-STEPS = 50
+CONTRAST_STEPS = 50
 """The number of steps in which a colour is mixed or lightened until it is readable."""
 
 PAPER = "#F4EBDA"
@@ -86,21 +86,25 @@ def find_accent(theme: Mapping[str, str]) -> str:
 
 def _make_readable(colour: str, grounds: Iterable[str], toward: str) -> str:
     """Return the colour, mixed with as little of `toward` as makes it readable on all backgrounds."""
-    shades = (mix_colours(colour, toward, step / STEPS) for step in range(STEPS + 1))
+    shades = (mix_colours(colour, toward, step / CONTRAST_STEPS) for step in range(CONTRAST_STEPS + 1))
     return _find_readable(shades, grounds, toward)
 
 
 def _lighten(colour: str, grounds: Iterable[str]) -> str:
     """Return a colour of the same hue, as light as makes it readable on all dark backgrounds."""
     hue, light, saturation = rgb_to_hls(*split_channels(colour))
-    shades = (hls_to_rgb(hue, light + (1 - light) * step / STEPS, saturation) for step in range(STEPS + 1))
+    shades = (
+        hls_to_rgb(hue, light + (1 - light) * step / CONTRAST_STEPS, saturation) for step in range(CONTRAST_STEPS + 1)
+    )
     return _find_readable(map(format_hex, shades), grounds, WHITE)
 
 
 def _find_readable(shades: Iterable[str], grounds: Iterable[str], otherwise: str) -> str:
     backgrounds = tuple(grounds)
     readable = (
-        shade for shade in shades if all(measure_contrast(shade, background) >= READABLE for background in backgrounds)
+        shade
+        for shade in shades
+        if all(measure_contrast(shade, background) >= READABLE_CONTRAST for background in backgrounds)
     )
     return next(readable, otherwise)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
     from PIL.ImageCms import ImageCmsTransform
 
-DARK = 0.3
+DARK_LIGHTNESS = 0.3
 """The lightness (0 to 1, CIELAB L* / 100) below which text is printed in black ink alone."""
 
 
@@ -142,7 +142,7 @@ def limit_ink(image: Image, limit: float) -> Image:
 
 
 def measure_most_ink(image: Image) -> float:
-    """Return the most ink of any pixel of a CMYK picture, in percent."""
+    """Return the total ink of the darkest pixel of a CMYK picture, in percent."""
     from PIL import ImageMath
 
     cyan, magenta, yellow, black = image.split()
@@ -155,4 +155,4 @@ def measure_most_ink(image: Image) -> float:
 @lru_cache(maxsize=4096)
 def is_dark(colour: str) -> bool:
     """Return whether a colour is so dark that text in it is printed in black ink alone."""
-    return bool(1.16 * measure_luminance(colour) ** (1 / 3) - 0.16 < DARK)
+    return bool(1.16 * measure_luminance(colour) ** (1 / 3) - 0.16 < DARK_LIGHTNESS)

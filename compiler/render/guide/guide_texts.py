@@ -23,10 +23,10 @@ from compiler.render.guide.sheet_rows import (
 )
 from engine.text import Texts
 
-WEIGHTS: Mapping[Stock, tuple[int, int]] = {"card": (250, 300), "mounted": (100, 160)}
+STOCK_WEIGHTS: Mapping[Stock, tuple[int, int]] = {"card": (250, 300), "mounted": (100, 160)}
 """The least and the greatest weight of a stock, in g/m²."""
 
-CARDBOARD = 2
+CARDBOARD_THICKNESS = 2
 """The thickness of the cardboard onto which pieces are glued, in mm."""
 
 BULLET = "•"
@@ -99,10 +99,10 @@ class GuideTexts:
         return f"{title}{NBSP}×{NBSP}{count}" if count else title
 
     def _describe_stock(self, stock: Stock) -> str:
-        if stock not in WEIGHTS:
+        if stock not in STOCK_WEIGHTS:
             return self.say(f"paper.{stock}")
-        least, most = WEIGHTS[stock]
-        thickness = {"thickness": CARDBOARD} if stock == "mounted" else {}
+        least, most = STOCK_WEIGHTS[stock]
+        thickness = {"thickness": CARDBOARD_THICKNESS} if stock == "mounted" else {}
         return self.say(f"paper.{stock}", least=least, most=most, **thickness)
 
     def _write_steps(self, work: Mapping[Work, int]) -> Iterator[Prose]:

@@ -12,9 +12,9 @@ from compiler.book.paginate import BookPage, paginate
 from compiler.book.read_book import BookFormat
 from compiler.book.set_blocks import set_blocks
 from compiler.impose.imprint import FOOTER_BASELINE, Imprint, draw_ruler
-from compiler.impose.product import FOOTER, Product
+from compiler.impose.product import FOOTER_HEIGHT, Product
 from compiler.impose.sheet import Placement, Sheet, make_untrimmed_boxes
-from compiler.kit.patch import PATCHES
+from compiler.kit.patch import PATCH_SET
 from compiler.layout.frame import Element, Side
 from compiler.model.game_data import PieceKind
 from compiler.model.paper_name import format_paper_name
@@ -25,7 +25,7 @@ from compiler.render.guide.registration_sheet import draw_crosses
 from compiler.render.guide.sheet_rows import list_printed_sheets
 from compiler.render.locale_layout import LocaleLayout
 
-BODY = TypeSize(10.0, 13.6)
+BODY_TYPE = TypeSize(10.0, 13.6)
 """The type of a guide, in points."""
 
 MARGIN = 20.0
@@ -131,7 +131,7 @@ class Guide:
 def make_guide(layout: LocaleLayout, product: Product, imprint: Imprint) -> Guide:
     """Return the guide of a product in the locale of a layout."""
     game = layout.linked.game
-    titles = {**layout.find_set_titles(), PATCHES: layout.texts.say("print.patch")}
+    titles = {**layout.find_set_titles(), PATCH_SET: layout.texts.say("print.patch")}
     paper = format_paper_name(game.products_data[product.id].read(ProductFields)["paper"])
     style = make_book_style(game, layout.translation.locale, layout.faces, _make_format(product))
     standing = {part.id.set_id for part in layout.parts if part.base is not None}
@@ -141,9 +141,9 @@ def make_guide(layout: LocaleLayout, product: Product, imprint: Imprint) -> Guid
 
 def _make_format(product: Product) -> BookFormat:
     margin = min(MARGIN, product.width * MARGIN_SHARE)
-    bottom = product.edge + FOOTER + MARGIN / 4
+    bottom = product.edge + FOOTER_HEIGHT + MARGIN / 4
     page = PageArea(product.width, product.height, top=margin, bottom=bottom, inner=margin, outer=margin)
-    return BookFormat(product.id, page, BODY, product.ink, is_booklet=False)
+    return BookFormat(product.id, page, BODY_TYPE, product.ink, is_booklet=False)
 
 
 def merge_pages(pairs: Sequence[GuidePair], sheets: Sequence[Sheet], product: Product) -> tuple[Sheet, ...]:

@@ -9,10 +9,10 @@ from compiler.impose.product import Product
 from compiler.impose.sheet_sides import SheetSide, shift_side
 from compiler.layout.frame import Element, Path, transform_point
 
-ARM = 9
+ARM_LENGTH = 9
 """The length of an arm of a cross, in mm."""
 
-TICK = 0.7
+SHORT_TICK = 0.7
 """The length of a short tick to either side of an arm, in mm."""
 
 LONG_TICK = 1.4
@@ -21,10 +21,10 @@ LONG_TICK = 1.4
 TICK_STEP = 1
 """The distance between neighbouring ticks, in mm."""
 
-INSET = 26.0
+CROSS_INSET = 26.0
 """The distance of the outer crosses from the edges of their area, in mm."""
 
-FOOT = 6.0
+FOOT_HEIGHT = 6.0
 """The height of the foot below the area, in mm."""
 
 LONG_TICK_STEP = 5
@@ -37,10 +37,10 @@ LINE_WIDTH = 0.12
 def draw_crosses(product: Product, top: float) -> tuple[SheetSide, SheetSide]:
     """Return the crosses of front and back, below `top` (mm), moved as the product moves its sides."""
     assert product.flip, "only paper that is turned has two sides"
-    left = INSET
-    right = product.width - INSET
-    upper = top + INSET
-    lower = product.height - INSET - FOOT
+    left = CROSS_INSET
+    right = product.width - CROSS_INSET
+    upper = top + CROSS_INSET
+    lower = product.height - CROSS_INSET - FOOT_HEIGHT
     middle = (left + right) / 2, (upper + lower) / 2
     fronts = [(left, upper), (right, upper), middle, (left, lower), (right, lower)]
     backs = [transform_point(product.flip, x, y) for x, y in fronts]
@@ -52,9 +52,12 @@ def draw_crosses(product: Product, top: float) -> tuple[SheetSide, SheetSide]:
 
 def _draw_cross(x: float, y: float) -> Iterator[Element]:
     """Yield a cross with its ticks."""
-    lines = [make_polyline((x - ARM, y), (x + ARM, y)), make_polyline((x, y - ARM), (x, y + ARM))]
-    for distance in range(TICK_STEP, ARM + 1, TICK_STEP):
-        length = LONG_TICK if distance % LONG_TICK_STEP == 0 else TICK
+    lines = [
+        make_polyline((x - ARM_LENGTH, y), (x + ARM_LENGTH, y)),
+        make_polyline((x, y - ARM_LENGTH), (x, y + ARM_LENGTH)),
+    ]
+    for distance in range(TICK_STEP, ARM_LENGTH + 1, TICK_STEP):
+        length = LONG_TICK if distance % LONG_TICK_STEP == 0 else SHORT_TICK
         for step in (-distance, distance):
             lines.append(make_polyline((x + step, y - length), (x + step, y + length)))
             lines.append(make_polyline((x - length, y + step), (x + length, y + step)))

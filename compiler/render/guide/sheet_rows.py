@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from compiler.impose.sheet import Sheet, SheetWork
-from compiler.kit.patch import PATCHES
+from compiler.kit.patch import PATCH_SET
 from compiler.model.game_data import PieceKind
 
 Stock: TypeAlias = Literal["card", "mounted", "plain"]
@@ -20,10 +20,10 @@ Work: TypeAlias = Literal["cuts", "outlines", "folds", "mounts", "joins"]
 THICK_KINDS: frozenset[PieceKind] = frozenset(("tile", "board", "token"))
 """The kinds of pieces that are published on cardboard."""
 
-SECONDS: Mapping[Work, int] = {"cuts": 20, "outlines": 40, "folds": 15, "mounts": 240, "joins": 240}
+WORK_SECONDS: Mapping[Work, int] = {"cuts": 20, "outlines": 40, "folds": 15, "mounts": 240, "joins": 240}
 """The time that each kind of work takes with a knife, scissors and glue, in seconds."""
 
-ROUNDING = 5
+MINUTE_STEP = 5
 """Times are rounded up to a multiple of this, in minutes."""
 
 
@@ -92,7 +92,7 @@ def _choose_stock(work: SheetWork, kinds: Mapping[str, PieceKind], *, has_back: 
 
     A patch takes the stock of the board beside it.
     """
-    sets = [name for name in _list_sets(work) if not (work.board and name == PATCHES)]
+    sets = [name for name in _list_sets(work) if not (work.board and name == PATCH_SET)]
     if not sets:
         return "plain"
     return "mounted" if not has_back and all(kinds.get(name) in THICK_KINDS for name in sets) else "card"
@@ -152,6 +152,6 @@ def count_work(sheets: Sequence[PrintedSheet]) -> dict[Work, int]:
 
 
 def estimate_minutes(work: Mapping[Work, int]) -> int:
-    """Return the estimated time of the work in minutes, rounded up to a multiple of `ROUNDING`."""
-    seconds = sum(SECONDS[name] * count for name, count in work.items())
-    return -(-seconds // (60 * ROUNDING)) * ROUNDING
+    """Return the estimated time of the work in minutes, rounded up to a multiple of `MINUTE_STEP`."""
+    seconds = sum(WORK_SECONDS[name] * count for name, count in work.items())
+    return -(-seconds // (60 * MINUTE_STEP)) * MINUTE_STEP

@@ -19,7 +19,7 @@ from compiler.render.colours.inks import BLACK_INK, MASK_INKS, Inks, SpotInk
 from compiler.render.expand_elements import expand_element
 from compiler.render.pdf import operators as op
 from compiler.render.pdf.form import NOTHING, Forms, Stream, call_form, join_streams
-from compiler.render.pdf.line_width import find_least_width, thicken_line, thicken_shapes
+from compiler.render.pdf.line_width import find_min_width, thicken_line, thicken_shapes
 from compiler.render.pdf.marked_content import ContentMarks, mark_actual_text
 from compiler.render.pdf.paint import GraphicsState, MaskBy, Paints
 from compiler.render.pdf.paint_operators import Brush, PaintOperators
@@ -33,7 +33,7 @@ class DrawingContext:
 
     Attributes:
         inks: The inks of its colours.
-        scale: The multiple of its size at which it is printed, with no line thinner than `LEAST_LINE`.
+        scale: The multiple of its size at which it is printed, with no line thinner than `MIN_LINE_WIDTH`.
         says_icons: Whether its icons are marked with their words, as in the structure elements of a tagged document.
     """
 
@@ -256,7 +256,7 @@ class ContentWriter:
         """Return the operators of a vector picture, which is stored once for each set of colours."""
         magnification = max(item.width / picture.width, item.height / picture.height)
         context = replace(around, scale=around.scale * magnification)
-        key = _VectorKey(context.inks, item.picture, item.colours, item.tint, find_least_width(context.scale))
+        key = _VectorKey(context.inks, item.picture, item.colours, item.tint, find_min_width(context.scale))
         name = self._vectors.get(key)
         if name is None or picture.embedded:  # each placement may show its pictures larger
             drawn = self._draw_elements(make_vector_elements(picture, item), context)

@@ -18,11 +18,11 @@ from compiler.render.glyph_outlines import FontFile
 from compiler.render.pdf.marked_content import mark_actual_text
 from compiler.render.pdf.operators import format_number
 
-SPACED = 80.0
+MIN_ACTUAL_TEXT_SPACE = 80.0
 """The space between letters (1/1000 em) from which a run has an ActualText: some readers take 100 for a word space."""
 
 MAX_CODES = 100
-"""The most codes in a block of a ToUnicode map (Adobe Technical Note 5014)."""
+"""The maximum number of codes in a block of a ToUnicode map (Adobe Technical Note 5014)."""
 
 
 class _CharacterCode(NamedTuple):
@@ -184,10 +184,10 @@ class _EncodedCharacters(dict[tuple[str, float], str]):
 
 def _is_spaced(glyphs: Glyphs) -> bool:
     """Return whether letters are so far apart that readers take each for a word of its own."""
-    if not glyphs.kerns or max(glyphs.kerns) < SPACED:
+    if not glyphs.kerns or max(glyphs.kerns) < MIN_ACTUAL_TEXT_SPACE:
         return False
     pairs = zip(glyphs.kerns, pairwise(glyphs.text), strict=False)
-    return any(kern >= SPACED and not (left + right).isspace() for kern, (left, right) in pairs)
+    return any(kern >= MIN_ACTUAL_TEXT_SPACE and not (left + right).isspace() for kern, (left, right) in pairs)
 
 
 def _list_moves(glyphs: Glyphs) -> list[_Moves]:

@@ -11,7 +11,7 @@ from compiler.disk.usvg import NormaliserError, render_svg
 from compiler.model.picture import PictureFile, PictureFormat, PixelSize
 
 MAX_PIXELS = 36_000_000
-"""The most pixels of a filtered part: 508 × 508 mm at 300 pixels per inch."""
+"""The maximum number of pixels of a filtered part: 508 × 508 mm at 300 pixels per inch."""
 
 
 def render_for_print(picture: PictureFile, size: PixelSize) -> PictureFile:

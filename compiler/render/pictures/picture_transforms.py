@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 MAX_DRAWING_COLOURS = 128
-"""The most colours of a drawing, whose lossless file is smaller than a JPEG, and sharp."""
+"""The maximum number of colours of a drawing, whose lossless file is smaller than a JPEG, and sharp."""
 
 
 def decode_upright(data: bytes) -> Image:

@@ -35,7 +35,7 @@ FAN_TURN = 11.0
 FAN_WIDTH = 0.27
 """The width and height that a side of the fan may have, as a share of the width of the page."""
 
-EDGE = 0.5
+EDGE_WIDTH = 0.5
 """The width of the line around a side in the fan, of which half is seen, in mm."""
 
 FAN_PIVOT = 0.98
@@ -44,10 +44,10 @@ FAN_PIVOT = 0.98
 FAN_MIDDLE = 0.62
 """The height of the middle of the fan, as a share of the page."""
 
-INSET = 7.0
+BORDER_INSET = 7.0
 """The distance of the border of a cover from the edge of the page, in mm: home printers print that far."""
 
-BORDER_LINES = ((INSET, 0.9), (INSET + 1.6, 0.25))
+BORDER_LINES = ((BORDER_INSET, 0.9), (BORDER_INSET + 1.6, 0.25))
 """The lines of the double border: the distance of each from the edge of the page, and its width, in mm."""
 
 TITLE_TOP = 0.13
@@ -175,7 +175,7 @@ def _draw_fan(sides: Sequence[PieceSide], style: BookStyle) -> Iterator[Placemen
         middle = page.width / 2
         turn = make_rotation(middle, page.height * FAN_PIVOT, angle)
         matrix = compose_matrices(turn, _centre_at(frame, scale, middle, page.height * FAN_MIDDLE))
-        edge = Path(outline, stroke=style.ink, stroke_width=EDGE / scale)
+        edge = Path(outline, stroke=style.ink, stroke_width=EDGE_WIDTH / scale)
         framed = replace(frame, items=(*frame.items, edge), bleed=0.0)
         yield Placement(framed, matrix, transform_path(outline, matrix), ARTIFACT)
 

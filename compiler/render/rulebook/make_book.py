@@ -30,8 +30,8 @@ from compiler.render.text.text_context import TextContext
 MAX_PASSES = 5
 """The maximum number of times that pages are set until no reference to a page changes."""
 
-LONGEST_COMPACT = 10
-"""The most pages between the covers of a booklet that is set closely to save a sheet: a longer one has many sheets."""
+MAX_COMPACT_PAGES = 10
+"""The maximum number of inner pages of a booklet that is set closely to save a sheet: a longer one has many sheets."""
 
 _COMPONENTS = "part:cards"
 """The anchor of the list of the components."""
@@ -100,7 +100,7 @@ def _make_inside_of_booklet(
     `others` is the number of pages with covers and legal lines.
     """
     roomy = make_inner_pages(context, fronts, style)
-    if len(roomy) > LONGEST_COMPACT:
+    if len(roomy) > MAX_COMPACT_PAGES:
         return roomy
     settings: tuple[Setting, ...] = ("compact", "bare")
     closer = (make_inner_pages(context, fronts, style, setting) for setting in settings)

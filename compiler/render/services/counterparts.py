@@ -14,7 +14,7 @@ from compiler.model.print_data import ServiceShape
 from compiler.render.services.service import Counterpart, PrintedSize, Service, find_counterpart, name_shape
 
 MAX_PIXELS = 100_000_000
-"""The most pixels of a picture, which is in memory as a whole."""
+"""The maximum number of pixels of a picture, which is in memory as a whole."""
 
 
 class OrderedPieces(NamedTuple):

@@ -30,7 +30,7 @@ class DiagramFile(NamedTuple):
     file: SideFile
 
 
-DiagramFiles: TypeAlias = "dict[str, tuple[DiagramFile, ...]]"
+DiagramFiles: TypeAlias = dict[str, tuple[DiagramFile, ...]]
 """The files of the pictures of each example, in their order."""
 
 

@@ -21,7 +21,7 @@ from compiler.render.pictures.web_files import WebFile, encode_webp
 from compiler.render.svg.part_svgs import BACK, FRONT, locate_side_file, render_side, select_first_copies
 from compiler.render.svg.render_svg import render_svg
 
-PIXELS = 3.4
+PIXELS_PER_MM = 3.4
 """CSS pixels per millimetre of a side on a page."""
 
 MAX_WIDTH = 1600
@@ -49,7 +49,7 @@ class SidePixels(NamedTuple):
     files: tuple[WebPicture, ...]
 
 
-ShownSide: TypeAlias = "bytes | SidePixels"
+ShownSide: TypeAlias = bytes | SidePixels
 """A side as an SVG file or as pixels."""
 
 
@@ -93,7 +93,7 @@ def _has_raster_pictures(layout: LocaleLayout, frame: Frame) -> bool:
 def _show_pixels(layout: LocaleLayout, frame: Frame) -> SidePixels:
     """Return a side in two widths, for screens with one and with two pixels per CSS pixel; both are cached."""
     room = min(MAX_WIDTH, int(MAX_HEIGHT * frame.width / frame.height))
-    least = max(1, min(room // 2, round(frame.width * PIXELS)))
+    least = max(1, min(room // 2, round(frame.width * PIXELS_PER_MM)))
     widths = (least, 2 * least)
     name = _make_cache_name(layout, frame, widths)
     files = read_parts(layout.cache, name)

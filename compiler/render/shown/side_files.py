@@ -54,7 +54,7 @@ class ItemSides(NamedTuple):
     back: SideFile | None
 
 
-SidesByItem: TypeAlias = "Mapping[str, ItemSides]"
+SidesByItem: TypeAlias = Mapping[str, ItemSides]
 """The sides of each item, by its id."""
 
 

@@ -29,7 +29,7 @@ CHANGES = "changes.html"
 """The page of the latest changes."""
 
 PAGE_BYTES = 42_000
-"""The most that the changes on a page take, so that with what all pages have it stays below 60 kB of HTML."""
+"""The maximum size in bytes of the changes on a page, so that the whole page stays below 60 kB of HTML."""
 
 ENTRY_BYTES = 240
 """The number of bytes that the HTML of a change takes besides its words."""

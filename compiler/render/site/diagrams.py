@@ -15,13 +15,13 @@ from compiler.render.site.picture import Picture, make_picture
 from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
 
-WIDE = 1.5
+WIDE_RATIO = 1.5
 """The width, as a multiple of the height, from which a diagram needs the whole width of a phone."""
 
-WIDEST = 640
+MAX_WIDTH = 640
 """The largest width of a diagram on a page, in CSS pixels."""
 
-HIGHEST = 330
+MAX_HEIGHT = 330
 """The largest height of a diagram on a page, in CSS pixels."""
 
 
@@ -70,10 +70,10 @@ def _make_diagram_view(context: TextContext, diagram: DiagramFile, page: str) ->
     caption = context.say(f"example.{diagram.moment}") if diagram.moment else None
     alt = f"{caption}. {diagram.alt}" if caption else diagram.alt
     file = _locate_file(diagram.file, page)
-    return DiagramView(caption, _shrink(make_picture(file, alt)), file.width >= WIDE * file.height)
+    return DiagramView(caption, _shrink(make_picture(file, alt)), file.width >= WIDE_RATIO * file.height)
 
 
 def _shrink(picture: Picture) -> Picture:
     """Return a picture of at most the largest size."""
-    factor = min(1.0, WIDEST / picture.width, HIGHEST / picture.height)
+    factor = min(1.0, MAX_WIDTH / picture.width, MAX_HEIGHT / picture.height)
     return replace(picture, width=round(picture.width * factor), height=round(picture.height * factor))

@@ -13,7 +13,7 @@ from compiler.render.site.sprite import make_svg_file
 from compiler.render.site.web_fonts import measure_widest_word
 from compiler.render.text.text_context import TextContext
 
-OFFSET = 0.08
+TITLE_OFFSET = 0.08
 """The width of a title beyond its letters, in em: its shadow and a little room."""
 
 
@@ -40,5 +40,5 @@ def _write_widths(contexts: Sequence[TextContext], fonts: Mapping[str, FontFile]
     if "display" not in fonts:
         return
     for context in contexts:
-        widest = measure_widest_word(fonts["display"].path, context.title) + OFFSET
+        widest = measure_widest_word(fonts["display"].path, context.title) + TITLE_OFFSET
         yield f":root:lang({context.locale}) {{ --widest: {widest:.2f}; }}\n"

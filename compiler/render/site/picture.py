@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from compiler.layout.text.normalise_text import NBSP
-from compiler.render.shown.shown_sides import PIXELS
+from compiler.render.shown.shown_sides import PIXELS_PER_MM
 from compiler.render.shown.side_files import SideFile, SourceFile
 from compiler.render.text.address import add_version
 
@@ -46,8 +46,8 @@ def make_picture(file: SideFile, alt: str) -> Picture:
     return Picture(
         src=file.address,
         alt=alt.replace(NBSP, " "),
-        width=round(file.width * PIXELS),
-        height=round(file.height * PIXELS),
+        width=round(file.width * PIXELS_PER_MM),
+        height=round(file.height * PIXELS_PER_MM),
         version=file.version,
         sources=file.sources,
     )

@@ -21,7 +21,7 @@ from compiler.render.text.text_context import TextContext
 CONTENTS = "rules/index.html"
 """The address of the table of contents."""
 
-SUMMARY = 160
+SUMMARY_LENGTH = 160
 """The maximum length of a summary, in characters: as much as search engines show."""
 
 
@@ -83,7 +83,7 @@ def summarise_chapter(context: TextContext, chapter: Rule) -> str:
     """Return the start of the text of a chapter, or of the first rule in it that has one, in about a line or two."""
     rules = (chapter, *(context.game.rules[child] for child in chapter.children))
     texts = (context.render_plain(f"rules.{rule.id}.text") for rule in rules)
-    return shorten(next(filter(None, texts), ""), SUMMARY, placeholder="…")
+    return shorten(next(filter(None, texts), ""), SUMMARY_LENGTH, placeholder="…")
 
 
 def make_rule_view(context: TextContext, rule: Rule, page: str) -> RuleView:

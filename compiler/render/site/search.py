@@ -21,7 +21,7 @@ from compiler.render.text.reference_entries import list_legend_icons
 from compiler.render.text.rule_content import is_publishable, name_editions
 from compiler.render.text.text_context import TextContext
 
-Entry: TypeAlias = "dict[str, str | Sequence[str] | Sequence[int]]"
+Entry: TypeAlias = dict[str, str | Sequence[str] | Sequence[int]]
 
 KINDS = ("rule", "word", "card", "tool", "question", "icon", "example", "edition", "misprint")
 """The kinds of entries; `site.search.kind.<kind>` names them and `find.js` says how much each counts."""

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from compiler.render.tabletop.objects import Position
 
-ROOM = 60.0
+TABLE_WIDTH = 60.0
 """The width of the table in units."""
 
 GAP = 1.0
 """The distance of neighbours in units."""
 
-HEIGHT = 1.5
+DROP_HEIGHT = 1.5
 """How far above the table objects are when the save is loaded: they fall into place."""
 
 
@@ -26,14 +26,14 @@ class Footprint(NamedTuple):
 
 def arrange_rows(footprints: Iterable[Footprint]) -> Iterator[Position]:
     """Yield the middle of each object, row by row, in units; rows start on the left and come towards the first seat."""
-    left = -ROOM / 2
-    far = ROOM / 2
+    left = -TABLE_WIDTH / 2
+    far = TABLE_WIDTH / 2
     depth = 0.0
     for footprint in footprints:
-        if left > -ROOM / 2 and left + footprint.width > ROOM / 2:
-            left = -ROOM / 2
+        if left > -TABLE_WIDTH / 2 and left + footprint.width > TABLE_WIDTH / 2:
+            left = -TABLE_WIDTH / 2
             far = far - depth - GAP
             depth = 0.0
-        yield round(left + footprint.width / 2, 4), HEIGHT, round(far - footprint.depth / 2, 4)
+        yield round(left + footprint.width / 2, 4), DROP_HEIGHT, round(far - footprint.depth / 2, 4)
         left += footprint.width + GAP
         depth = max(depth, footprint.depth)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from compiler.impose.joined_lines import NEAR, is_horizontal, join_lines
+from compiler.impose.joined_lines import SAME_DISTANCE, is_horizontal, join_lines
 from compiler.impose.pieces import Line
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
@@ -76,10 +76,10 @@ def _list_edges(square: Square, side: float) -> tuple[Line, Line, Line, Line]:
 def _is_on_line(edge: Line, lines: Sequence[Line]) -> bool:
     return any(
         is_horizontal(edge) == is_horizontal(line)
-        and line[0] < edge[0] + NEAR
-        and line[1] < edge[1] + NEAR
-        and line[2] > edge[2] - NEAR
-        and line[3] > edge[3] - NEAR
+        and line[0] < edge[0] + SAME_DISTANCE
+        and line[1] < edge[1] + SAME_DISTANCE
+        and line[2] > edge[2] - SAME_DISTANCE
+        and line[3] > edge[3] - SAME_DISTANCE
         for line in lines
     )
 
@@ -104,7 +104,9 @@ _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 def _find_neighbour(square: Square, step: tuple[int, int], side: float, squares: Sequence[Square]) -> Square | None:
     x, y = square[0] + step[0] * side, square[1] + step[1] * side
-    return next((other for other in squares if abs(other[0] - x) < NEAR and abs(other[1] - y) < NEAR), None)
+    return next(
+        (other for other in squares if abs(other[0] - x) < SAME_DISTANCE and abs(other[1] - y) < SAME_DISTANCE), None
+    )
 
 
 def _turn_over(facing: Facing, step: tuple[int, int]) -> Facing:

@@ -29,9 +29,9 @@ from compiler.render.tabletop.objects import (
 from compiler.render.tabletop.save_builder import PlacedSide, SaveBuilder
 
 MAX_LOOSE = 6
-"""The most pieces of a set that lie on the table; more are in a bag."""
+"""The maximum number of pieces of a set that lie on the table; more are in a bag."""
 
-BAG = Footprint(2.5, 2.5)
+BAG_FOOTPRINT = Footprint(2.5, 2.5)
 """The room that a bag takes, in units."""
 
 _MODEL_TYPES: Mapping[PieceKind, ModelType] = {
@@ -156,7 +156,7 @@ def _make_models(builder: SaveBuilder, kind: PieceKind, name: str, parts: Sequen
     if len(objects) > MAX_LOOSE:
         guid = builder.identifiers.give(builder.layout.linked.game.id, name)
         models = [sized.object for sized in objects]
-        objects = [SizedObject(BAG, make_bag(models, guid, builder.find_title(name), (0.0, 0.0, 0.0)))]
+        objects = [SizedObject(BAG_FOOTPRINT, make_bag(models, guid, builder.find_title(name), (0.0, 0.0, 0.0)))]
     return TableSet(kind, tuple(files), tuple(objects))
 
 

@@ -11,13 +11,13 @@ from compiler.layout.frame import Frame
 from compiler.layout.part import Part
 from compiler.model.polygon import Point, Points
 
-ROUND = 48
+CIRCLE_CORNERS = 48
 """The corners of the polygon that stands for a circle."""
 
-EDGE = 0.002
+COLOUR_INSET = 0.002
 """How far inside a picture, as a share of its size, the colour of the sides is taken."""
 
-Place: TypeAlias = "tuple[float, float, float]"
+Place: TypeAlias = tuple[float, float, float]
 
 
 class Corner(NamedTuple):
@@ -27,7 +27,7 @@ class Corner(NamedTuple):
     picture: Point
 
 
-MeshFace: TypeAlias = "tuple[Corner, ...]"
+MeshFace: TypeAlias = tuple[Corner, ...]
 """The corners of a flat face, counter-clockwise as seen from outside."""
 
 
@@ -45,7 +45,7 @@ def outline_piece(part: Part) -> Points:
         return frame.corners
     if part.trim:
         x, y = frame.width / 2, frame.height / 2
-        angles = (2 * pi * number / ROUND for number in range(ROUND))
+        angles = (2 * pi * number / CIRCLE_CORNERS for number in range(CIRCLE_CORNERS))
         return tuple((x + x * cos(angle), y + y * sin(angle)) for angle in angles)
     return (0.0, 0.0), (frame.width, 0.0), (frame.width, frame.height), (0.0, frame.height)
 
@@ -60,7 +60,7 @@ def extrude_piece(part: Part, thickness: float, unit: float) -> Mesh:
     half = thickness / 2
     share = 0.5 if part.back else 1.0
     front = [_locate_on_picture(frame, point, 0.0, share) for point in outline]
-    plain = (EDGE * share, EDGE)
+    plain = (COLOUR_INSET * share, COLOUR_INSET)
     back = [_locate_on_picture(frame, (frame.width - x, y), share, share) if part.back else plain for x, y in outline]
     top = [_place_point(frame, point, half, unit) for point in outline]
     bottom = [_place_point(frame, point, -half, unit) for point in outline]

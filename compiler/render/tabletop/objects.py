@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from compiler.disk.digest import digest
 
-Object: TypeAlias = "dict[str, Any]"
+Object: TypeAlias = dict[str, Any]
 """An object as the save describes it: JSON of many shapes, which only the table reads."""
 
 ModelType: TypeAlias = Literal["generic", "figurine", "die", "board", "chip"]
@@ -16,22 +16,22 @@ ModelType: TypeAlias = Literal["generic", "figurine", "die", "board", "chip"]
 _MODEL_TYPES: Mapping[ModelType, int] = {"generic": 0, "figurine": 1, "die": 2, "board": 4, "chip": 5}
 """The numbers by which saves name the types of models."""
 
-_CARDBOARD = 3
+_CARDBOARD_MATERIAL = 3
 """The number of the material of models."""
 
-_ROUNDED = 0
+_ROUNDED_SHAPE = 0
 """The number of the shape of cards with rounded corners."""
 
-_CIRCLE = 4
+_CIRCLE_SHAPE = 4
 """The number of the shape of round cards."""
 
 _FACING_READER = 180.0
 """The turn about the upright axis at which cards and models are read from the first seat."""
 
-Position: TypeAlias = "tuple[float, float, float]"
+Position: TypeAlias = tuple[float, float, float]
 """A place on the table in units: x to the right, y up, z away from the first seat."""
 
-Rotation: TypeAlias = "tuple[float, float, float]"
+Rotation: TypeAlias = tuple[float, float, float]
 """The turns of an object about x, y and z, in degrees."""
 
 
@@ -81,7 +81,7 @@ class Deck:
             "NumHeight": self.rows,
             "BackIsHidden": True,
             "UniqueBack": self.has_own_backs,
-            "Type": _CIRCLE if self.is_round else _ROUNDED,
+            "Type": _CIRCLE_SHAPE if self.is_round else _ROUNDED_SHAPE,
         }
         return {str(self.number): described}
 
@@ -135,7 +135,7 @@ def make_model(kind: ModelType, guid: str, title: str, mesh: str, picture: str) 
         "NormalURL": "",
         "ColliderURL": "",
         "Convex": True,
-        "MaterialIndex": _CARDBOARD,
+        "MaterialIndex": _CARDBOARD_MATERIAL,
         "TypeIndex": _MODEL_TYPES[kind],
         "CastShadows": True,
     }

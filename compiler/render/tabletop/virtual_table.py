@@ -16,9 +16,9 @@ class VirtualTable:
     Attributes:
         is_jpeg: Whether pictures are JPEG, otherwise PNG.
         dpi: Pixels per inch of pictures that stay within `pixels`.
-        pixels: The most pixels on a side of a picture.
-        columns: The most columns of cards on a picture.
-        rows: The most rows of cards on a picture.
+        pixels: The maximum number of pixels on a side of a picture.
+        columns: The maximum number of columns of cards on a picture.
+        rows: The maximum number of rows of cards on a picture.
         unit: Millimetres of a unit of the table.
         card_height: Millimetres of the height of a card at scale 1.
         thickness: Millimetres of the thickness of tiles, boards and tokens; all other kinds are as thick as tokens.

@@ -13,7 +13,7 @@ from compiler.model.icon_words import ends_with_icon_name
 from compiler.model.text import Block, Icon, Inline, ItemList, Link, LinkKind, Paragraph, PlainText, Slot, Strong, Text
 
 MAX_NARROW_COLUMNS = 3
-"""The most columns of a table that need not scroll; a wider one can be focused, to be scrolled by keyboard."""
+"""The maximum number of columns of a table that need not scroll; a wider one can be scrolled by keyboard."""
 
 
 @dataclass(frozen=True, slots=True)

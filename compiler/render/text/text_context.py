@@ -34,7 +34,7 @@ from compiler.render.text.no_break_spaces import bind_words
 from compiler.render.text.rule_html import RenderHooks, render_html, render_plain
 from engine.text import TermValue, Texts
 
-FigureValue: TypeAlias = "int | TermValue"
+FigureValue: TypeAlias = int | TermValue
 """A figure, or a quantity: `{term: id, n: figure}`."""
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')

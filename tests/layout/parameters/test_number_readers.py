@@ -7,8 +7,8 @@ import pytest
 
 from compiler.diagnostics.reason import Reason
 from compiler.layout.parameters.number_readers import (
-    LEAST_POSITIVE,
     MAX_NUMBER,
+    MIN_POSITIVE,
     read_angle,
     read_crop,
     read_dashes,
@@ -43,7 +43,7 @@ def test_number_is_read(read: NumberReader) -> None:
         (read_number, (-MAX_NUMBER, MAX_NUMBER), (-5000.5, 5000.5)),
         (read_angle, (-MAX_NUMBER, 0, MAX_NUMBER), (-5000.5, 5000.5)),
         (read_length, (0, MAX_NUMBER), (-0.1, 5000.5)),
-        (read_positive, (LEAST_POSITIVE, MAX_NUMBER), (1e-308, 0, -1, 5000.5)),
+        (read_positive, (MIN_POSITIVE, MAX_NUMBER), (1e-308, 0, -1, 5000.5)),
         (read_percentage, (0, 100), (-0.1, 100.1)),
         (read_fraction, (0, 1), (-0.1, 1.1, 50, 101)),
     ],

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Path
 from compiler.layout.text.fonts import Face
-from compiler.render.aids.score_sheet import LABELS, LEAST_ROW, TITLE_HEIGHT, divide_rows, draw_score_sheet
+from compiler.render.aids.score_sheet import LABEL_SHARE, MIN_ROW_HEIGHT, TITLE_HEIGHT, divide_rows, draw_score_sheet
 from tests.book.sample import make_style
 
 
@@ -28,7 +28,7 @@ def test_rows_are_divided_among_sides(faces: dict[str, Face], count: int) -> Non
     sides = divide_rows(rows, style)
     assert [row for side in sides for row in side] == rows
     highest = max(len(side) for side in sides)
-    assert (highest + 1) * LEAST_ROW <= style.page.depth - TITLE_HEIGHT
+    assert (highest + 1) * MIN_ROW_HEIGHT <= style.page.depth - TITLE_HEIGHT
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_titles_of_rows_stay_in_their_rows(faces: dict[str, Face], title: str, c
     """No title of a row reaches the first column of figures, and its lines are no higher than the row."""
     style = make_style(faces)
     groups = [item for item in draw_score_sheet("P", [title] * count, 2, style) if isinstance(item, Group)]
-    column = style.page.inner + LABELS * style.page.measure
+    column = style.page.inner + LABEL_SHARE * style.page.measure
     runs = [(group.matrix, run) for group in groups for run in group.items if isinstance(run, Glyphs)]
     assert max(matrix[4] + run.x + run.width for matrix, run in runs) < column
     baselines = sorted({round(matrix[5] + run.y, 3) for matrix, run in runs})

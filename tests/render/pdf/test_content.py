@@ -19,7 +19,7 @@ from compiler.preflight.read_pdf import read_pdf
 from compiler.render.assets import Assets
 from compiler.render.colours.inks import RGB_INKS
 from compiler.render.pdf.content import ContentWriter
-from compiler.render.pdf.line_width import LEAST_LINE
+from compiler.render.pdf.line_width import MIN_LINE_WIDTH
 from compiler.render.pdf.marked_content import ContentMarks
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
@@ -187,7 +187,7 @@ def test_a_line_is_never_thinner_than_can_be_printed(scale: float) -> None:
     outlined = Group((Path(SQUARE, stroke="#112233", stroke_width=0.1),), (0.5, 0, 0, 0.5, 0, 0))
     for item in (Path(SQUARE, stroke="#112233", stroke_width=0.1), outlined, Symbol("icon", "frame", 2, 2, 12, 12)):
         placed = Placement(Frame(24, 24, (item,)), (scale, 0, 0, scale, 5, 5))
-        assert measure_thinnest_line([placed]) >= LEAST_LINE - 1e-3
+        assert measure_thinnest_line([placed]) >= MIN_LINE_WIDTH - 1e-3
     thick = Placement(Frame(24, 24, (Path(SQUARE, stroke="#112233", stroke_width=8),)), (scale, 0, 0, scale, 5, 5))
     assert measure_thinnest_line([thick]) == pytest.approx(8 * scale, rel=0.01)
 

@@ -6,15 +6,15 @@ import pytest
 
 from compiler.layout.frame import Path
 from compiler.model.drawing import DrawingPath
-from compiler.render.pdf.line_width import LEAST_LINE, find_least_width, thicken_line, thicken_shapes
+from compiler.render.pdf.line_width import MIN_LINE_WIDTH, find_min_width, thicken_line, thicken_shapes
 
 LINE = (("M", (0.0, 0.0)), ("L", (1.0, 1.0)))
 
 
 @pytest.mark.parametrize("scale", [0.001, 0.07, 0.5, 1.0, 3.0])
 def test_least_width_is_printed_thick_enough(scale: float) -> None:
-    """The least width of a line is rounded up by at most a tenth."""
-    assert LEAST_LINE - 1e-9 <= find_least_width(scale) * scale <= LEAST_LINE * 1.1
+    """The minimum width of a line is rounded up by at most a tenth."""
+    assert MIN_LINE_WIDTH - 1e-9 <= find_min_width(scale) * scale <= MIN_LINE_WIDTH * 1.1
 
 
 def test_only_thin_lines_are_thickened() -> None:

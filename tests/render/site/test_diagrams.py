@@ -7,7 +7,7 @@ from dataclasses import replace
 from compiler.compiled.messages import compile_messages
 from compiler.render.shown.diagram_files import DiagramFile
 from compiler.render.shown.side_files import SideFile, SourceFile
-from compiler.render.site.diagrams import HIGHEST, WIDEST, list_diagram_views
+from compiler.render.site.diagrams import MAX_HEIGHT, MAX_WIDTH, list_diagram_views
 from compiler.render.text.text_context import make_text_context
 from engine.text import Texts
 from tests.layout.conftest import make_small_game
@@ -32,8 +32,8 @@ def test_pictures_have_captions_words_and_room() -> None:
         "Before. The site. 1: owl",
         "../../pictures/a.svg",
     )
-    assert (tall.picture.width, tall.picture.height) == (60, HIGHEST)
-    assert (wide.caption, wide.picture.alt, wide.picture.width) == (None, "The track", WIDEST)
+    assert (tall.picture.width, tall.picture.height) == (60, MAX_HEIGHT)
+    assert (wide.caption, wide.picture.alt, wide.picture.width) == (None, "The track", MAX_WIDTH)
     assert wide.picture.sources[0].address == "../../pictures/b.webp"
     assert [view.is_wide for view in views] == [False, True]
     assert list(list_diagram_views(context, "move", "rules/build.html")) == []

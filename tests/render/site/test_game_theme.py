@@ -7,7 +7,7 @@ import re
 import pytest
 
 from compiler.layout.text.fonts import prepare_packaged_faces
-from compiler.render.site.game_theme import OFFSET
+from compiler.render.site.game_theme import TITLE_OFFSET
 from compiler.render.site.web_fonts import measure_widest_word
 from compiler.world import find_font_cache
 from tests.render.site_sample import sample_site
@@ -64,6 +64,6 @@ def test_titles_have_room_for_their_longest_word(plain: dict[str, bytes]) -> Non
     display = prepare_packaged_faces(find_font_cache())["display"].path
     widths = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
     assert widths == {
-        locale: f"{measure_widest_word(display, word) + OFFSET:.2f}"
+        locale: f"{measure_widest_word(display, word) + TITLE_OFFSET:.2f}"
         for locale, word in {"en": "Mill", "ru": "Мельница"}.items()
     }

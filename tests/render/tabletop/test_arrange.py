@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from compiler.render.tabletop.arrange import ROOM, Footprint, arrange_rows
+from compiler.render.tabletop.arrange import TABLE_WIDTH, Footprint, arrange_rows
 
 
 def test_objects_lie_beside_each_other() -> None:
@@ -13,4 +13,4 @@ def test_objects_lie_beside_each_other() -> None:
         is_apart = abs(x - u) >= (one.width + other.width) / 2 or abs(z - w) >= (one.depth + other.depth) / 2
         assert is_apart
     for footprint, (x, _, _) in zip(footprints, places, strict=True):
-        assert abs(x) + footprint.width / 2 <= ROOM / 2 + 1e-6
+        assert abs(x) + footprint.width / 2 <= TABLE_WIDTH / 2 + 1e-6

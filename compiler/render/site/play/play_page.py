@@ -49,7 +49,7 @@ class PlayVariables(TypedDict):
 
     Attributes:
         seats: The numbers of the seats, from 1.
-        least: The least number of players.
+        least: The minimum number of players.
         most: The greatest number of players.
         players: Who may play a seat.
         editions: The tags of the editions that differ in play.

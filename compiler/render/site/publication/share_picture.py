@@ -25,10 +25,10 @@ MARGIN = 60
 GAP = 28
 """The gaps between the sides, in pixels."""
 
-BAND = 18
+BAND_HEIGHT = 18
 """The height of the band, in pixels."""
 
-SHADOW = 8
+SHADOW_OFFSET = 8
 """The offset of shadows, in pixels."""
 
 MAX_SIDE = 440
@@ -41,13 +41,13 @@ def draw_share_picture(layout: LocaleLayout) -> bytes:
 
     theme = layout.linked.game.theme
     picture = Pillow.new("RGB", (SHARE_WIDTH, SHARE_HEIGHT), _convert_colour(theme.get("paper", PAPER)))
-    picture.paste(_convert_colour(theme.get("ink", INK)), (0, SHARE_HEIGHT - BAND, SHARE_WIDTH, SHARE_HEIGHT))
+    picture.paste(_convert_colour(theme.get("ink", INK)), (0, SHARE_HEIGHT - BAND_HEIGHT, SHARE_WIDTH, SHARE_HEIGHT))
     sides = list(_draw_sides(layout, _choose_frames(layout)))
     left = (SHARE_WIDTH - sum(side.width for side in sides) - GAP * (len(sides) - 1)) // 2
     shadow = _convert_colour(mix_colours(find_accent(theme), theme.get("paper", PAPER), 0.67))
     for side in sides:
-        top = (SHARE_HEIGHT - BAND - side.height) // 2
-        picture.paste(shadow, (left + SHADOW, top + SHADOW), side)
+        top = (SHARE_HEIGHT - BAND_HEIGHT - side.height) // 2
+        picture.paste(shadow, (left + SHADOW_OFFSET, top + SHADOW_OFFSET), side)
         picture.paste(side, (left, top), side)
         left += side.width + GAP
     picture.save(buffer := BytesIO(), "PNG", compress_level=6)
