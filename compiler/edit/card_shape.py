@@ -16,6 +16,10 @@ _TOLERANCE = 0.03
 """The maximum difference between the ratio of width to height of a picture and that of a usual card."""
 
 
+_MAX_ELONGATION = 4.0
+"""The maximum ratio of the longer to the shorter side of a card; longer pictures are something else."""
+
+
 class CardShape(NamedTuple):
     """The size of a card in mm, and whether its pictures extend over the cut."""
 
@@ -29,13 +33,22 @@ _USUAL = ((63.5, 88.9), (57.15, 88.9), (69.85, 120.65), (44.45, 88.9), (70.0, 70
 
 
 def choose_card_shape(sizes: Iterable[tuple[float, float]]) -> CardShape:
-    """Return the shape of cards whose pictures have these widths and heights; that of poker cards without pictures."""
-    ratios = Counter(round(width / height, 2) for width, height in sizes if width > 0 and height > 0)
+    """Return the shape of cards whose pictures have these widths and heights; that of poker cards without pictures.
+
+    Pictures that are too long for a card do not count.
+    """
+    ratios = Counter(round(width / height, 2) for width, height in sizes if _can_be_card(width, height))
     if not ratios:
         return CardShape(*_USUAL[0], has_bleed=False)
     ratio = ratios.most_common(1)[0][0]
     upright = _choose_upright(min(ratio, 1 / ratio))
     return upright if ratio <= 1 else upright._replace(width=upright.height, height=upright.width)
+
+
+def _can_be_card(width: float, height: float) -> bool:
+    """Return whether a picture of this size has the shape of some card."""
+    shorter, longer = sorted((width, height))
+    return shorter > 0 and longer <= _MAX_ELONGATION * shorter
 
 
 def _choose_upright(ratio: float) -> CardShape:

@@ -34,7 +34,7 @@ def link_set(document: Document, effects: SchemaPart) -> ComponentSet:
     return ComponentSet(
         id=document.path.stem,
         kind=data["kind"],
-        format=data.get("format", ""),
+        format=data["format"],
         layout=data.get("layout") or None,
         count=data.get("count", sum(item.copies for item in items)),
         traits=read_declared_traits(data),

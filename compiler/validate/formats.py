@@ -13,7 +13,7 @@ from compiler.model.print_data import FormatData, FormatInMm
 from compiler.model.regions import find_largest_inset
 
 _MIN_WIDTH = 1.0
-"""The minimum width in mm of a polygon at its widest place."""
+"""The minimum width in mm of a piece at its widest place."""
 
 _HINT = "write x and y of each corner, in order along the outline"
 
@@ -76,11 +76,11 @@ def _check_polygon(name: str, data: FormatData, document: Document) -> Iterator[
 
 
 def _check_lengths(name: str, size: FormatInMm, document: Document) -> Iterator[Diagnostic]:
-    """Yield findings for polygons that are too narrow, lengths that are too large, and circles that are not round."""
+    """Yield findings for pieces that are too narrow, lengths that are too large, and circles that are not round."""
     side = min(size["width"], size["height"])
     corners = get_corners(size)
     inset = find_largest_inset(corners) if corners else side / 2
-    if corners and 2 * inset < _MIN_WIDTH:
+    if 2 * inset < _MIN_WIDTH:
         yield _report_too_narrow(name, 2 * inset, document)
         return
     limits = {"corner": side / 2, "safe": inset, "bleed": side}

@@ -132,5 +132,7 @@ def _advise_on_unit(value: str) -> Sentence | None:
 
 def quote_value(value: Plain) -> str:
     """Return a value as messages show it, in backticks and shortened."""
+    if value == "":
+        return "`''`"
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return f"`{text[:_MAX_QUOTED]}…`" if len(text) > _MAX_QUOTED else f"`{text}`"

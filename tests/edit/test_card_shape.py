@@ -17,9 +17,14 @@ from compiler.edit.card_shape import CardShape, choose_card_shape
         ([(500, 500)], CardShape(70, 70, has_bleed=False)),
         ([(600, 720)], CardShape(63.5, 76.5, has_bleed=False)),
         ([(500, 500), (744, 1039), (744, 1039)], CardShape(63.5, 88.9, has_bleed=False)),
+        ([(100, 400)], CardShape(63.5, 254.0, has_bleed=False)),
+        ([(400, 100)], CardShape(254.0, 63.5, has_bleed=False)),
+        ([(100, 401), (500, 500)], CardShape(70, 70, has_bleed=False)),
+        ([(1, 1000)], CardShape(63.5, 88.9, has_bleed=False)),
+        ([(1000, 1), (0, 5), (5, 0)], CardShape(63.5, 88.9, has_bleed=False)),
         ([], CardShape(63.5, 88.9, has_bleed=False)),
     ],
 )
 def test_most_pictures_tell_the_shape(sizes: list[tuple[float, float]], shape: CardShape) -> None:
-    """The nearest usual card is chosen, upright or lying, with or without bleed; else a shape of its own."""
+    """The nearest usual card is chosen, upright or lying, with or without bleed; else an own shape up to 4 : 1."""
     assert choose_card_shape(sizes) == shape

@@ -21,6 +21,7 @@ def check_formats(text: str) -> list[Diagnostic]:
         "coin: {width: 20, height: 20, bleed: 2, safe: 10, corner: 10, shape: circle}\n",
         "tile: {hexagon: 1.5in, top: flat, bleed: 2, safe: 19}\n",
         "hero: {width: 25, height: 40, base: 10}\n",
+        "strip: {width: 1, height: 40}\n",
         "arrow: {polygon: [0, 0, 20, 0, 30, 10, 20, 20, 0, 20, 8, 10], bleed: 2, safe: 2}\n",
         "back-to-front: {polygon: [0, 1in, 1in, 1in, -0.5, 0]}\n",
     ],
@@ -54,6 +55,8 @@ def test_valid_shapes_are_accepted(text: str) -> None:
         ("tile: {polygon: [0, 0, 30, 0, 0, 3], safe: 3}\n", "out-of-range"),
         ("tile: {polygon: [0, 0, 30, 0, 0, 1]}\n", "out-of-range"),
         ("tile: {hexagon: 0.001}\n", "out-of-range"),
+        ("strip: {width: 0.99, height: 40}\n", "out-of-range"),
+        ("strip: {width: 40, height: 0.000001}\n", "out-of-range"),
     ],
 )
 def test_contradictions_are_one_finding(text: str, code: str) -> None:

@@ -94,9 +94,9 @@ def test_a_number_that_would_be_valid_as_text_is_to_be_quoted() -> None:
     assert advise_on_type(quotable, ("string",), None) != ("it must be {form}",)
 
 
-@pytest.mark.parametrize(("value", "shown"), [(True, "`true`"), ("forge", "`forge`"), (1.5, "`1.5`")])
+@pytest.mark.parametrize(("value", "shown"), [(True, "`true`"), ("forge", "`forge`"), (1.5, "`1.5`"), ("", "`''`")])
 def test_values_are_quoted_as_yaml_writes_them(value: Plain, shown: str) -> None:
-    """Truth values are in lower case, as they are typed."""
+    """Truth values are in lower case and the empty text has its quotation marks, as they are typed."""
     assert quote_value(value) == shown
 
 
