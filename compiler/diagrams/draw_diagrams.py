@@ -107,7 +107,7 @@ class _LocaleDiagrams:
         head = self._find_head(name.file)
         if head is None:
             return None
-        own = {"moment": moment, "position": position, "before": played.before, "of": name.of}
+        own = {"moment": moment, "position": position, "before": played.before, "of": name.of or ""}
         scope = Scope(
             self._context, PieceId("diagram", name.file), head.locate(), {**self._context.names, **FUNCTIONS, **own}
         )

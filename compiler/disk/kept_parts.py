@@ -36,6 +36,14 @@ def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:
     return tuple(content[end - length : end] for length, end in zip(lengths, ends, strict=True))
 
 
+class _KeptFile(NamedTuple):
+    """A file of kept results: the time at which it was last read, in ns, its name, and its size in bytes."""
+
+    mtime_ns: int
+    name: str
+    size: int
+
+
 class _Head(NamedTuple):
     """The first line of a kept file.
 
@@ -74,13 +82,13 @@ def remove_oldest(folder: Path, limit: int) -> None:
     """Remove the results that have not been read for longest until the others have at most `limit` bytes together."""
     with os.scandir(folder) as entries:
         kept = [
-            (state.st_mtime_ns, entry.name, state.st_size)
+            _KeptFile(state.st_mtime_ns, entry.name, state.st_size)
             for entry in entries
             if entry.name.startswith(PREFIX) and (state := entry.stat(follow_symlinks=False))
         ]
-    total = sum(size for _, _, size in kept)
-    for _, name, size in sorted(kept):
+    total = sum(file.size for file in kept)
+    for file in sorted(kept):
         if total <= limit:
             return
-        remove_below(folder, name)
-        total -= size
+        remove_below(folder, file.name)
+        total -= file.size

@@ -33,9 +33,9 @@ def link_notes(documents: Iterable[Document], rules: Mapping[str, Rule], tree: F
     """Return the notes, and a finding for each rule, source, reading or figure in them that does not exist."""
     documents = list(documents)
     sources = {
-        name: data
+        source_id: data
         for document in select_kind(documents, "sources")
-        for name, data in document.read(SourcesFile)["sources"].items()
+        for source_id, data in document.read(SourcesFile)["sources"].items()
     }
     differences: dict[str, Difference] = {}
     rulings: dict[str, Ruling] = {}
@@ -50,7 +50,9 @@ def link_notes(documents: Iterable[Document], rules: Mapping[str, Rule], tree: F
             if ruling.id in rulings:
                 findings.append(_report_duplicate_ruling(ruling, rulings[ruling.id]))
             rulings.setdefault(ruling.id, ruling)
-    notes = Notes({name: _make_source(name, data) for name, data in sources.items()}, differences, rulings)
+    notes = Notes(
+        {source_id: _make_source(source_id, data) for source_id, data in sources.items()}, differences, rulings
+    )
     return WithFindings(notes, findings)
 
 
@@ -58,16 +60,16 @@ def _link_differences(
     document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
 ) -> Iterator[WithFindings[Difference]]:
     """Yield the entries of a file of editions, each with findings for the names that do not exist."""
-    for name, data in document.read(dict[str, DifferenceData], EDITIONS).items():
-        pointer = (EDITIONS, name)
+    for difference_id, data in document.read(dict[str, DifferenceData], EDITIONS).items():
+        pointer = (EDITIONS, difference_id)
         slots, unbound = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
         findings = list(unbound)
         findings += _report_unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
         for index, reading in enumerate(data["readings"]):
             says = (*pointer, "readings", index, "says")
             findings += _report_unknown_names(document, says, reading["says"], "source", sources)
-        findings += _report_unknown_reading(document, name, data)
-        yield WithFindings(_make_difference(document, name, data, slots), findings)
+        findings += _report_unknown_reading(document, difference_id, data)
+        yield WithFindings(_make_difference(document, difference_id, data, slots), findings)
 
 
 def _link_rulings(
@@ -75,12 +77,12 @@ def _link_rulings(
 ) -> Iterator[WithFindings[Ruling]]:
     """Yield the entries of a file of questions or misprints, each with findings for the names that do not exist."""
     kind = RulingKind(document.kind)
-    for name, data in document.read(dict[str, QuestionData | MisprintData], kind).items():
-        pointer = (kind, name)
+    for ruling_id, data in document.read(dict[str, QuestionData | MisprintData], kind).items():
+        pointer = (kind, ruling_id)
         slots, unbound = bind_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
         cited = data.get("sources", ())
         ruling = Ruling(
-            id=name,
+            id=ruling_id,
             kind=kind,
             date=str(data["date"]),
             rules=tuple(data["rules"]),
@@ -95,9 +97,9 @@ def _link_rulings(
         yield WithFindings(ruling, findings)
 
 
-def _make_source(name: str, data: SourceData) -> Source:
+def _make_source(source_id: str, data: SourceData) -> Source:
     return Source(
-        id=name,
+        id=source_id,
         title=data["title"],
         publisher=data.get("publisher"),
         language=data["language"],
@@ -105,16 +107,16 @@ def _make_source(name: str, data: SourceData) -> Source:
     )
 
 
-def _make_difference(document: Document, name: str, data: DifferenceData, slots: Slots) -> Difference:
+def _make_difference(document: Document, difference_id: str, data: DifferenceData, slots: Slots) -> Difference:
     return Difference(
-        id=name,
+        id=difference_id,
         rules=tuple(data["rules"]),
         readings=tuple(Reading(reading["id"], tuple(reading["says"])) for reading in data["readings"]),
         played=data["played"],
         affects_play=data.get("play", "option" in data),
         option=data.get("option"),
         slots=slots,
-        span=document.locate_key(EDITIONS, name),
+        span=document.locate_key(EDITIONS, difference_id),
     )
 
 
@@ -130,12 +132,12 @@ def _report_duplicate_ruling(ruling: Ruling, first: Ruling) -> Diagnostic:
     )
 
 
-def _report_unknown_reading(document: Document, name: str, data: DifferenceData) -> Iterator[Diagnostic]:
+def _report_unknown_reading(document: Document, difference_id: str, data: DifferenceData) -> Iterator[Diagnostic]:
     """Yield a finding if the reading that is played does not exist."""
     known = [reading["id"] for reading in data["readings"]]
     played = data["played"]
     if known and played not in known:
-        span = document.locate(EDITIONS, name, "played")
+        span = document.locate(EDITIONS, difference_id, "played")
         hints = suggest_nearest(played, known)
         yield error("unknown-reference", span, "there is no reading `{played}`", *hints, played=played)
 

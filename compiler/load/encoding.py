@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 _SAMPLE_BYTES = 65_536
 """The number of bytes by which an encoding is guessed."""
@@ -10,29 +11,53 @@ _SAMPLE_BYTES = 65_536
 _MIN_SHARE = 0.8
 """The share of words with letters beyond ASCII that must be plausible in an encoding."""
 
+
+class _LegacyEncoding(NamedTuple):
+    """An encoding that a file may have instead of UTF-8.
+
+    Attributes:
+        codec: Python's name of it.
+        name: Its name as findings show it.
+        plausible_word: The pattern of words that texts in it have.
+    """
+
+    codec: str
+    name: str
+    plausible_word: re.Pattern[str]
+
+
 # The order matters: Western text is also plausible Polish text that happens to have no Polish letters.
 _CANDIDATES = (
-    ("cp1251", "Windows-1251 (cp1251, Cyrillic)", re.compile("[а-яёА-ЯЁ]{2,}|[авикосуяАВИКОСУЯ]")),
-    ("cp1252", "Windows-1252 (cp1252, Western European)", re.compile("[a-zA-ZáéíóúñüàèìòùÁÉÍÓÚÑÜÀÈÌÒÙ]+")),
-    ("cp1250", "Windows-1250 (cp1250, Central European)", re.compile("[a-zA-ZąćęłńóśźżĄĆĘŁŃÓŚŹŻ]+")),
+    _LegacyEncoding("cp1251", "Windows-1251 (cp1251, Cyrillic)", re.compile("[а-яёА-ЯЁ]{2,}|[авикосуяАВИКОСУЯ]")),
+    _LegacyEncoding(
+        "cp1252", "Windows-1252 (cp1252, Western European)", re.compile("[a-zA-ZáéíóúñüàèìòùÁÉÍÓÚÑÜÀÈÌÒÙ]+")
+    ),
+    _LegacyEncoding("cp1250", "Windows-1250 (cp1250, Central European)", re.compile("[a-zA-ZąćęłńóśźżĄĆĘŁŃÓŚŹŻ]+")),
 )
 
 
 def guess_encoding(data: bytes) -> str | None:
     """Return the human-readable name of the most plausible legacy encoding, or None if none is plausible."""
-    names = {codec: name for codec, name, _ in _CANDIDATES}
-    codec = guess_codec(data)
-    return names[codec] if codec else None
+    likely = _guess(data)
+    return likely.name if likely else None
 
 
 def guess_codec(data: bytes) -> str | None:
     """Return the codec of the first legacy encoding in which nearly all non-ASCII words are plausible, or None."""
-    for codec, _, plausible in _CANDIDATES:
-        words = re.findall(r"[^\W\d_]+", data[:_SAMPLE_BYTES].decode(codec, "replace"))
-        foreign = [word for word in words if not word.isascii()]
-        if foreign and sum(bool(plausible.fullmatch(word)) for word in foreign) >= _MIN_SHARE * len(foreign):
-            return codec
-    return None
+    likely = _guess(data)
+    return likely.codec if likely else None
+
+
+def _guess(data: bytes) -> _LegacyEncoding | None:
+    return next((encoding for encoding in _CANDIDATES if _is_plausible(data[:_SAMPLE_BYTES], encoding)), None)
+
+
+def _is_plausible(data: bytes, encoding: _LegacyEncoding) -> bool:
+    """Return whether nearly all words with letters beyond ASCII are plausible in an encoding; False without any."""
+    words = re.findall(r"[^\W\d_]+", data.decode(encoding.codec, "replace"))
+    foreign = [word for word in words if not word.isascii()]
+    plausible = [word for word in foreign if encoding.plausible_word.fullmatch(word)]
+    return bool(foreign) and len(plausible) >= _MIN_SHARE * len(foreign)
 
 
 def decode_for_report(data: bytes) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.diagnostics import Span, error
 from compiler.diagnostics.with_findings import WithFindings
@@ -44,6 +44,13 @@ LIGATURE_SUBSTITUTION = 4
 
 EXTENSION = 7
 """The type of a GSUB lookup that wraps another."""
+
+
+class FeatureForms(NamedTuple):
+    """The tag of an OpenType feature, and the glyph that it puts in the place of each single glyph."""
+
+    tag: str
+    forms: dict[str, str]
 
 
 class UnusableFontError(Exception):
@@ -95,8 +102,8 @@ def open_font(data: bytes) -> TTFont:
     return TTFont(io.BytesIO(data), lazy=True, recalcTimestamp=False)
 
 
-def find_single_substitutions(font: TTFont) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield tag and substitutions (glyph to glyph) of each feature that replaces single glyphs."""
+def find_single_substitutions(font: TTFont) -> Iterator[FeatureForms]:
+    """Yield each feature that replaces single glyphs."""
     if "GSUB" not in font:
         return
     gsub = font["GSUB"].table
@@ -107,7 +114,7 @@ def find_single_substitutions(font: TTFont) -> Iterator[tuple[str, dict[str, str
         for index in record.Feature.LookupListIndex:
             forms.update(_map_single_forms(gsub.LookupList.Lookup[index]))
         if forms:
-            yield record.FeatureTag, forms
+            yield FeatureForms(record.FeatureTag, forms)
 
 
 def find_ligatures(font: TTFont) -> dict[str, str]:

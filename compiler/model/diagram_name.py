@@ -10,11 +10,11 @@ class DiagramName(NamedTuple):
 
     Attributes:
         file: The name of the file in `diagrams/`.
-        of: The part of the table that it shows, such as the id of a player; empty for the whole table.
+        of: The part of the table that it shows, such as the id of a player, or None for the whole table.
     """
 
     file: str
-    of: str
+    of: str | None
 
 
 def parse_diagram_name(listed: str) -> DiagramName:
@@ -24,4 +24,4 @@ def parse_diagram_name(listed: str) -> DiagramName:
     DiagramName(file='city', of='black')
     """
     file, _, of = listed.partition(".")
-    return DiagramName(file, of)
+    return DiagramName(file, of or None)
