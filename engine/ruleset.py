@@ -19,6 +19,7 @@ class RulesetRefusal(Template):
     """The reasons for which every game refuses its content, the arguments of an action, or a seat."""
 
     NO_NUMBER_OF_PLAYERS = "at least {fewest} and at most {most} players leaves nobody"
+    UNKNOWN_KIND = "the game has no action {kind}"
     WRONG_ARGUMENTS = "{kind} takes {names}"
     NO_SEAT = "there is no seat {seat}"
 
@@ -55,10 +56,11 @@ class Ruleset(ABC):
 
     def make_action(self, kind: str, /, **named: object) -> Action:
         """Return an action; raise CodedError unless the kind is known and has exactly these arguments."""
-        names = self.parameters.get(kind)
-        if names is None or set(named) != set(names):
-            values = {"kind": kind, "names": ", ".join(names or ()) or "nothing"}
-            raise CodedError(RulesetRefusal.WRONG_ARGUMENTS, values)
+        if kind not in self.parameters:
+            raise CodedError(RulesetRefusal.UNKNOWN_KIND, {"kind": kind})
+        names = self.parameters[kind]
+        if set(named) != set(names):
+            raise CodedError(RulesetRefusal.WRONG_ARGUMENTS, {"kind": kind, "names": ", ".join(names) or "nothing"})
         return Action(kind, tuple(read_argument(named[name]) for name in names))
 
     def name_arguments(self, action: Action) -> dict[str, PlainArgument]:

@@ -78,8 +78,8 @@ def begin_match(game: Game, arguments: argparse.Namespace) -> Match:
         return read_match(game, arguments.resume)
     seed = secrets.randbits(32) if arguments.seed is None else check_seed(arguments.seed)
     players = max(game.fewest, len(arguments.bot) + 1) if arguments.players is None else arguments.players
-    seats = assign_seats(players, arguments.bot)
-    return Match(game.start(players, seed, parse_options(arguments.edition, arguments.option)), seats, seed)
+    state = game.start(players, seed, parse_options(arguments.edition, arguments.option))
+    return Match(state, assign_seats(players, arguments.bot), seed)
 
 
 def play_on_terminal(match: Match, texts: Texts, file: Path) -> None:

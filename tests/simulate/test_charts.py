@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.simulate.charts import WIDTH, ChartRow, plot_bars, plot_intervals
+from compiler.simulate.charts import MAX_BARS, MAX_LABEL, WIDTH, ChartRow, plot_bars, plot_intervals
 
 figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 
@@ -69,6 +69,24 @@ def test_long_label_is_truncated_only_in_the_drawing() -> None:
     drawn = plot_intervals([ChartRow(name, 0.3, 0.2, 0.4, "0.3")], "t")
     assert f"{name[:31]}…</text>" in drawn
     assert f"<title>{name}: 0.3</title>" in drawn
+
+
+def count_bars(figures: int) -> int:
+    """Return the number of bars of a histogram of so many different figures."""
+    return plot_bars({str(figure): 1 for figure in range(figures)}, "t").count("<rect")
+
+
+def test_figures_share_a_bar_only_if_there_are_too_many() -> None:
+    """Each figure has a bar of its own up to the maximum; with one more figure, two neighbours share a bar."""
+    assert count_bars(MAX_BARS) == MAX_BARS
+    assert count_bars(MAX_BARS + 1) == MAX_BARS // 2 + 1
+
+
+def test_label_of_the_greatest_length_is_whole() -> None:
+    """A label of the maximum length is not truncated, and one of a character more is."""
+    longest = "x" * MAX_LABEL
+    assert f">{longest}</text>" in plot_intervals([ChartRow(longest, 0.3, 0.2, 0.4, "0.3")], "t")
+    assert f">{longest[:-1]}…</text>" in plot_intervals([ChartRow(f"{longest}x", 0.3, 0.2, 0.4, "0.3")], "t")
 
 
 def test_histogram_without_scores_is_empty() -> None:

@@ -25,6 +25,7 @@ def test_figures_are_formatted_for_the_language(locale: str, shown: str) -> None
     assert words.format_percent_interval((1 / 3, 0.1, 0.7)) == shown
     change = {"en": "-1.50 [-2.00, +1.00]", "pl": "-1,50 [-2,00; +1,00]"}
     assert words.format_interval((-1.5, -2, 1), signed=True) == change.get(locale, change["pl"])
+    assert words.format_p_value(0.001) == ("0.001" if locale == "en" else "0,001")
     assert words.format_p_value(0.0004) == ("<0.001" if locale == "en" else "<0,001")
 
 

@@ -39,9 +39,11 @@ def test_cards_of_a_game_cut_off_are_not_counted() -> None:
 
 
 def test_up_to_a_tenth_of_the_games_may_be_cut_off(batch: Batch) -> None:
-    """More games that were cut off raise an error, whichever batch has them."""
-    many = Batch([game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)], Counts())
-    check_cut(400, [many])
+    """A tenth of the games may be cut off; more raise an error, whichever batch has them."""
+    games = [game._replace(number=n) for n, game in enumerate((batch.games * 4)[:20])]
+    check_cut(400, [cut_games(Batch(games, Counts()), 0, 1)])
+    with pytest.raises(TooManyGamesCutError):
+        check_cut(400, [cut_games(Batch(games, Counts()), 0, 1, 2)])
     for batches in ([batch, cut_games(batch, 0, 3)], [cut_games(batch, 0, 3), batch]):
         with pytest.raises(TooManyGamesCutError):
             check_cut(400, batches)

@@ -49,11 +49,12 @@ def note_totals(table: AmytisTable) -> None:
     for seat in range(table.seat_count):
         for name, points in list_score_parts(table, seat).items():
             if name != "board":
-                rule = _RULES.get(name, f"favour.{name}")
+                rule = _RULES_OF_PARTS.get(name, f"favour.{name}")
                 table.note(rule, seat, points={"term": "point", "n": points})
     scores = compute_totals(table)
     for seat in rank_seats(table).winners:
         table.note("end.winner", seat, total={"term": "point", "n": scores[seat]})
 
 
-_RULES = {"projects-completed": "end.projects", "bottom": "favour.bottom-row"}
+_RULES_OF_PARTS = {"projects-completed": "end.projects", "bottom": "favour.bottom-row"}
+"""The rules of the parts of a total whose names are not those of places of the favour board."""

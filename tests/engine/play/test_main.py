@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.play import main
+from tests.ready_game import load_ready_game
 
 GAME: Any = SimpleNamespace(id="mill", fewest=1, most=4)
 """As much of a game as the command line needs."""
@@ -65,6 +66,15 @@ def test_number_of_players_is_taken_as_it_is_given(capsys: pytest.CaptureFixture
     game: Any = SimpleNamespace(id="mill", fewest=1, most=4, start=refuse)
     assert main.play(game, lambda _locale: {}, ["en"], ["--players", "0"]) == 2
     assert capsys.readouterr().err == "not for 0\n"
+
+
+@pytest.mark.parametrize("players", ["-1", "5", "1000000000000"])
+def test_number_of_players_is_refused_before_seats_are_assigned(
+    players: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A number of players that the game does not allow is refused before seats are assigned, however large it is."""
+    assert main.play(load_ready_game(), lambda _locale: {}, ["en"], ["--players", players, "--bot", "greedy"]) == 2
+    assert capsys.readouterr().err == f"red-cathedral is for 1 to 4 players, not {players}\n"
 
 
 def test_missing_save_is_named_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
