@@ -35,7 +35,7 @@ test-fast: .venv/ready
 	$(BIN)/pytest -m "not web and not slow"
 
 test-web: .venv/ready
-	$(BIN)/pytest $(SHARED) -m web
+	$(BIN)/pytest $(SHARED) tests/web
 
 # Examines every page of both games in every language with axe, in light and dark mode, on wide and narrow screens; takes
 # about twenty minutes and needs Chromium.

@@ -7,22 +7,19 @@ them.
 
 from __future__ import annotations
 
-import shutil
 import sys
 
 import click
-from playwright.sync_api import sync_playwright
 
 from tests.search.marks import GAMES, HALVES, LEAST, LOCALES, Total, add_up, give_marks, is_enough, write_search_data
+from tests.web.start_chromium import start_chromium
 
 
 def print_marks() -> bool:
     """Ask everything and print a table; return whether every language reaches in each half what it must."""
     data = {game: write_search_data(game) for game in GAMES}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    with start_chromium() as browser:
         marks = {half: list(give_marks(browser, data, half)) for half in HALVES}
-        browser.close()
     is_reached = True
     for half, of_half in marks.items():
         for locale in LOCALES:

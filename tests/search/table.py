@@ -7,7 +7,6 @@ if the rule is longer than what is seen of the list.
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,10 +14,10 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import click
-from playwright.sync_api import sync_playwright
 
 from tests.search.marks import GAMES, LOCALES, ROOT
 from tests.search.table_time import Effort, TableQuestion, count_in_time, read_table_questions, type_words
+from tests.web.start_chromium import start_chromium
 from tests.web.whole_site import write_whole_site
 
 if TYPE_CHECKING:
@@ -99,11 +98,9 @@ def _count_touches(page: Page, question: TableQuestion) -> int | None:
 
 def print_trials() -> None:
     """Try everything and print a line per question and the totals per language."""
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, start_chromium() as browser:
         sites = {game: write_whole_site(ROOT / "content" / game, Path(folder) / game) for game in GAMES}
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         trials = list(try_questions(browser, sites))
-        browser.close()
     for trial in trials:
         click.echo(
             f"{trial.question.locale} | {trial.question.text} | {describe(trial.soon)} | {describe(trial.whole)}"

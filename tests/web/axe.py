@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.web.start_chromium import start_chromium
 from tests.web.whole_site import write_whole_site
 
 if TYPE_CHECKING:
@@ -62,18 +62,14 @@ def write_docs(folder: Path) -> Path:
 
 def main(names: list[str]) -> int:
     """Print all violations of the sites of some games, or `docs`, or else of all; return 1 if there are any."""
-    from playwright.sync_api import sync_playwright
-
     count = 0
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    with start_chromium() as browser, tempfile.TemporaryDirectory() as folder:
         for name in names or (*GAMES, "docs"):
             written = Path(folder) / name
             site = write_docs(written) if name == "docs" else write_whole_site(ROOT / "content" / name, written)
             for report in find_all_violations(browser, site):
                 count += 1
                 print(report, flush=True)  # noqa: T201 -- it is run for the reports
-        browser.close()
     print(f"{count} pages with violations")  # noqa: T201 -- it is run for the reports
     return int(count > 0)
 

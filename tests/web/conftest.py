@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import shutil
 import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 import pytest
 
+from tests.web.start_chromium import start_chromium
 from tests.web.whole_site import write_whole_site
 
 if TYPE_CHECKING:
@@ -53,15 +53,9 @@ def address(site_folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """The system's Chromium, driven through Playwright, which brings none of its own."""
-    from playwright.sync_api import sync_playwright
-
-    path = shutil.which("chromium")
-    assert path, "make test-web needs chromium (see .ci/browser)"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    """A browser for all tests."""
+    with start_chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -99,10 +99,12 @@ def test_header_of_a_phone_is_one_line(reader: PageOpener) -> None:
         assert shown.locator(".search").is_visible() is script
 
 
-def test_header_stays_in_sight(reader: PageOpener) -> None:
-    """On every screen the search stays in sight, and a rule that an address names is not covered by it."""
+@pytest.mark.parametrize("pointer", [10, 600])
+def test_header_stays_in_sight(reader: PageOpener, pointer: int) -> None:
+    """The search stays in sight, and does not cover the rule that an address names, even if it is pointed at."""
     for width in (360, 900, 1280):
         shown = reader("ru/rules/market.html", width=width)
+        shown.mouse.move(width / 2, pointer)
         shown.goto(f"{shown.url}#{RULE}")
         field = shown.locator("#query").bounding_box()
         assert field["y"] >= 0

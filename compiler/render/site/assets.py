@@ -26,13 +26,18 @@ def make_asset_files(
     game: Game, contexts: Sequence[TextContext], fonts: Mapping[str, FontFile], version: str | None = None
 ) -> dict[str, bytes]:
     """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
-    own = dict(read_tool_files(ASSETS))
+    own = {name: _strip_comments(name, data) for name, data in read_tool_files(ASSETS)}
     styles = re.sub(
         rb"url\((\w+\.woff2)\)", lambda match: make_versioned_url(match[1].decode(), version), own["site.css"]
     )
     own["site.css"] = styles + make_theme_overrides(game, contexts, fonts).encode()
     own["mark.svg"] = make_mark(game) or own["mark.svg"]
     return {f"assets/{name}": data for name, data in (own | make_web_fonts(fonts)).items()}
+
+
+def _strip_comments(name: str, data: bytes) -> bytes:
+    """Return a file without the lines of comments of a script, which readers need not load."""
+    return re.sub(rb"(?m)^ *//.*\n", b"", data) if name.endswith(".js") else data
 
 
 def _say_draft(context: TextContext) -> str:

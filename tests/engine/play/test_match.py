@@ -114,40 +114,45 @@ def test_resumed_match_continues_alike() -> None:
     assert again.undo()
 
 
-def break_save(**changes: Any) -> dict[str, Any]:
-    """Return a save with one value replaced."""
-    return {**make_match().dump(), **changes}
+@pytest.mark.parametrize("data", [None, [], {}, {"format": 1, "game": 7}], ids=str)
+def test_data_of_another_shape_is_no_save(data: object) -> None:
+    """What has not the shape of a save is refused as malformed."""
+    assert find_input_refusal(lambda: resume(load_ready_game(), data)).code == "malformed"
 
 
 @pytest.mark.parametrize(
-    ("data", "code"),
+    ("changes", "code"),
     [
-        (None, "malformed"),
-        ([], "malformed"),
-        ({}, "malformed"),
-        ({"format": 1, "game": 7}, "malformed"),
-        (break_save(format=2), "malformed"),
-        (break_save(seats=["person"]), "wrong-number-of-seats"),
-        (break_save(seats=["person"] * 3), "wrong-number-of-seats"),
-        (break_save(seats=["person", "wizard"]), "malformed"),
-        (break_save(seats="person"), "malformed"),
-        (break_save(seed="5"), "malformed"),
-        (break_save(seed=True), "malformed"),
-        (break_save(seed=2**64), "malformed"),
-        (break_save(back=-1), "malformed"),
-        (break_save(back=len(make_match().state.history) + 1), "too-much-undo"),
-        (break_save(game={}), "malformed"),
+        ({"format": 2}, "malformed"),
+        ({"seats": ["person"]}, "wrong-number-of-seats"),
+        ({"seats": ["person"] * 3}, "wrong-number-of-seats"),
+        ({"seats": ["person", "wizard"]}, "malformed"),
+        ({"seats": "person"}, "malformed"),
+        ({"seed": "5"}, "malformed"),
+        ({"seed": True}, "malformed"),
+        ({"seed": 2**64}, "malformed"),
+        ({"back": -1}, "malformed"),
+        ({"game": {}}, "malformed"),
     ],
     ids=str,
 )
-def test_malformed_save_is_refused(data: Any, code: str) -> None:
-    """A save of the wrong shape, or with a wrong number of seats or of actions to undo, is refused."""
+def test_save_with_a_wrong_value_is_refused(changes: dict[str, object], code: str) -> None:
+    """A save with a value of the wrong shape, or with a wrong number of seats, is refused."""
+    data = {**make_match().dump(), **changes}
     assert find_input_refusal(lambda: resume(load_ready_game(), data)).code == code
+
+
+def test_save_that_undoes_more_than_was_played_is_refused() -> None:
+    """A save cannot take back more actions than it has."""
+    played = make_match()
+    data = {**played.dump(), "back": len(played.state.history) + 1}
+    assert find_input_refusal(lambda: resume(load_ready_game(), data)).code == "too-much-undo"
 
 
 def test_save_cannot_undo_the_set_up() -> None:
     """A save that counts the draws of set-up among the actions to undo is resumed, but nothing of them is undone."""
-    data = break_save(back=len(make_match().state.history))
+    played = make_match()
+    data = {**played.dump(), "back": len(played.state.history)}
     resumed = resume(load_ready_game(), data)
     assert not resumed.undo()
     assert resumed.back == 0

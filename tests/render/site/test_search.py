@@ -8,7 +8,6 @@ import pytest
 
 from compiler.render.shown.side_files import ItemSides, SideFile
 from compiler.render.site.search import write_search_script
-from tests.conftest import ROOT
 from tests.render.site.text_contexts import make_context
 
 
@@ -76,8 +75,3 @@ def test_every_kind_has_a_name() -> None:
     data = read_search_data("en")
     assert {entry["k"] for entry in data["entries"]} <= data["kinds"].keys()
     assert any({"discard", "throw"} <= set(group) for group in data["same"])
-
-
-def test_script_is_small() -> None:
-    """The search's script has less than 12 kB."""
-    assert len((ROOT / "compiler/render/site/theme/assets/find.js").read_bytes()) < 12_000

@@ -97,6 +97,12 @@ def test_site_asks_only_for_its_own_files(site: dict[str, bytes]) -> None:
     assert not re.search(rb"https?://|fetch\(|import ", site["assets/site.js"] + site["assets/find.js"])
 
 
+def test_scripts_have_no_comments(site: dict[str, bytes]) -> None:
+    """Readers load scripts without the lines of comments; the search has less than 12 kB."""
+    assert not [path for path, data in site.items() if path.endswith(".js") and re.search(rb"(?m)^ *//", data)]
+    assert len(site["assets/find.js"]) < 12_000
+
+
 def list_shared_files(site: dict[str, bytes]) -> set[str]:
     """Return the names of the shared files."""
     return {path.removeprefix("assets/") for path in site if path.startswith("assets/")}

@@ -34,10 +34,10 @@ function makeIndex({ entries, small = [], same = [], ends = [] }) {
     const weights = new Map();
     for (const [list, weight] of fields) for (const word of list) raise(weights, word, weight);
     const made = { ...entry, names, scale: KINDS[k] * (isHead ? HEAD : 1) };
-    for (const [word, weight] of weights) places.set(word, [...(places.get(word) ?? []), [made, weight]]);
+    for (const [word, weight] of weights) places.get(word)?.push([made, weight]) ?? places.set(word, [[made, weight]]);
     return made;
   });
-  return { entries: indexed, places, small: new Set(small.flatMap(words)), ends: new Set(ends.map(fold)), same: same.map((group) => group.flatMap(words)) };
+  return { entries: indexed, places, small: new Set(small.flatMap(words)), ends: new Set(ends.map(fold)), same: same.map((group) => group.flatMap(words)), found: new Map() };
 }
 
 function common(a, b) {
@@ -90,7 +90,8 @@ const worth = (index, word, count) => (index.small.has(word) ? LITTLE : 1) * Mat
 // What was asked as tokens: words found, how well entries have them, a weight.
 function weigh(index, asked) {
   return asked.map((word) => {
-    const found = findWords(index, word);
+    const found = index.found.get(word) ?? findWords(index, word);
+    index.found.set(word, found);
     const best = new Map();
     const sure = new Set();
     for (const [key, quality] of found) for (const [entry, weight] of index.places.get(key)) {
@@ -102,10 +103,11 @@ function weigh(index, asked) {
 }
 
 // How much of a question an entry answers, and how nearly a name is the question.
-function score(index, entry, tokens, total) {
+function score(index, entry, tokens, total, known) {
   const answered = sum(tokens, ({ best, weight }) => weight * (best.get(entry) ?? 0));
   if (!answered) return 0;
-  const likeness = Math.max(0, ...entry.names.map((name) => name.weight * compare(index, name, tokens, total)));
+  const named = entry.names.filter(({ words, joined }) => [...words, ...joined].some((word) => known.has(word)));
+  const likeness = Math.max(0, ...named.map((name) => name.weight * compare(index, name, tokens, total)));
   return entry.scale * (answered / total + LIKE * likeness);
 }
 
@@ -126,9 +128,10 @@ function rank(index, query) {
   for (const reading of [asked, ...pairs.filter(Boolean)]) {
     const tokens = weigh(index, reading);
     const total = sum(tokens, ({ weight }) => weight);
+    const known = new Set(tokens.flatMap(({ found }) => [...found.keys()]));
     if (!total) continue;
     for (const { found, word } of tokens) if (!index.small.has(word) || tokens.length === 1) for (const [key, quality] of found) if (quality >= 0.3) marked.add(key);
-    for (const entry of index.entries) raise(best, entry, score(index, entry, tokens, total));
+    for (const entry of index.entries) raise(best, entry, score(index, entry, tokens, total, known));
   }
   const lifted = new Map(best);
   for (const [{ r = [] }, points] of best) for (const rule of r.map((at) => index.entries[at])) raise(lifted, rule, best.get(rule) + NOTE * points * (1.7 - best.get(rule)));
@@ -217,9 +220,9 @@ function openSearch() {
   });
   listen(document, "keydown", (event) => {
     const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isShortcut = (key === "/" && !isTyping && !ctrlKey && !metaKey && !altKey) || (key === "k" && (ctrlKey || metaKey));
-    if (isShortcut) { event.preventDefault(); field.focus(); field.select(); }
+    const { key, altKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand ? key === "k" : key === "/" && !isTyping && !altKey) { event.preventDefault(); field.focus(); field.select(); }
   });
   listen(box, "focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
   listen(document, "click", (event) => { if (!box.contains(event.target)) close(); });
