@@ -145,9 +145,9 @@ def build(options: BuildOptions) -> None:
     """Build games: PDFs, card SVGs, the rules site and the engine's game.json.
 
     Outputs that are up to date are not rebuilt. If a game has errors, it is not built and its earlier outputs are kept.
-    On a terminal, the command lists what was built and how to print it. With --only, --sides or --skip, only print
-    products are built, as files of their own: home-a4.chosen.pdf. So they are with --since, which lists why each piece
-    looks different from a release that was recorded: home-a4.since-1.0.pdf.
+    On a terminal, the command lists what was built and how to print it. With --only, --sides or --skip, it builds only
+    print products, in separate files: home-a4.chosen.pdf. So does --since, which also says why each piece looks
+    different from a recorded release: home-a4.since-1.0.pdf.
 
     \b
     Examples:

@@ -63,8 +63,8 @@ def calibrate(
     """Measure how far a printer misplaces the backs of sheets.
 
     Without readings, write a sheet to print on both sides (calibration.pdf). With the readings of both scales, keep
-    them as a profile of the printer, in your own settings and not in a game. With it, `sobor build` moves
-    backs against it.
+    them as a profile of the printer, in your own settings rather than in a game. `sobor build --printer office`
+    then shifts backs to compensate.
 
     \b
     Examples:

@@ -18,8 +18,8 @@ from compiler.report.terminal import print_report, say
 def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noqa: FBT001 -- Click passes flags positionally
     """Rewrite locale files in canonical form.
 
-    Mappings are written in block style, indented by two spaces; texts plain if possible, otherwise in double quotes,
-    and those of several lines as blocks. Comments, order and data are preserved. Without a GAME, shared texts are
+    Mappings are written in block style, indented by two spaces. Texts are plain if possible, otherwise in double
+    quotes; texts of several lines are blocks. Comments, order and data are preserved. Without a GAME, shared texts are
     formatted, too.
 
     \b

@@ -17,8 +17,8 @@ from compiler.report.terminal import say
 def rule_ids(game: str | None, content: Path) -> None:
     """Register the ids of a game's rules in rule-ids.yaml, before they are published.
 
-    From then on, every rule that is renamed or removed needs a word in that file on where its old addresses lead, and
-    no id is used again. `sobor release VERSION` registers rules, too. Entries are never deleted.
+    From then on, if you rename or remove a rule, say in that file where its old addresses lead. An id is never used
+    again, and entries are never deleted. `sobor release VERSION` registers rules, too.
 
     \b
     Examples:

@@ -115,15 +115,15 @@ def _refuse_unplayable(folder: Path, engine: Plain) -> None:
 def site(options: SiteOptions) -> None:
     """Write the rules site of a game for any host on the web: plain files below OUT/GAME/web/.
 
-    Besides the pages that `sobor build` writes to open from disk, the site has absolute addresses for search engines, a
-    picture for links, lists of its pages, a page for unknown addresses, and rules.json and cards.json for programs.
-    What a reader has opened works without a connection, and so does the rest once asked for. With --prints, the page of
-    print products has the PDFs of sheets and books; otherwise, it says how to make them. Only the chosen languages are
-    published. Files of an earlier run that are no longer part of the site are deleted.
+    The site has the pages that `sobor build` writes to open from disk, and also absolute addresses for search engines,
+    a picture for links, lists of its pages, a page for unknown addresses, and rules.json and cards.json for programs.
+    Pages that a reader has opened also work offline, and readers can save the others. With --prints, the print page has
+    the PDFs of sheets and books; otherwise, it says how to make them. Only the chosen languages are published. Files of
+    an earlier run that are no longer part of the site are deleted.
 
-    With --play, the site has a page on which the game is played, against bots or on one device. The game's engine runs
-    in the browser, in Python that the site brings along: the package `pyodide` of npm, in the version that the command
-    asks for.
+    With --play, the site has a page for playing the game, against bots or with others on one device. The engine runs in
+    the browser, in a Python that is part of the site: the npm package `pyodide`, in the version that the command asks
+    for.
 
     \b
     Examples:

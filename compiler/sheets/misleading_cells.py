@@ -215,7 +215,7 @@ def _report_merged_cells(table: SheetTable, used: _Used, areas: Sequence[_Merged
                 "merged-cells",
                 table.locate(rows[top].get_cell(left - 1)),
                 "{first}:{last} are merged; only the first of these cells has a value",
-                "unmerge the cells, and write the value into each row to which it applies",
+                "unmerge the cells, and write the value into each row that it applies to",
                 first=f"{format_column(left)}{top}",
                 last=f"{format_column(right)}{bottom}",
             )

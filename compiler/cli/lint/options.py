@@ -73,7 +73,7 @@ LINT_OPTIONS = (
         callback=_check_locale,
         help="The language of the translation; without one, the only language of the settings to check.",
     ),
-    click.option("--key", help="The field that joins records, such as `code`; it is found by default."),
+    click.option("--key", help="The field that joins records, such as `code`; detected by default."),
     click.option("--fields", help="The fields that are translated, such as `name,text`; by default all."),
     click.option(
         "--glossary",
@@ -118,10 +118,12 @@ LINT_OPTIONS = (
         "--since",
         metavar="REV",
         callback=_check_revision,
-        help="Only what has changed since this revision of the git checkout, and what its source has left behind.",
+        help="Report only what has changed since this revision of the git checkout, and stale translations.",
     ),
     JOBS,
-    click.option("--dask", metavar="ADDRESS", help="Use the Dask cluster at this address, which sees the same files."),
+    click.option(
+        "--dask", metavar="ADDRESS", help="Use the Dask cluster at this address; its workers need the same files."
+    ),
 )
 """The options in the order in which the help shows them."""
 

@@ -72,9 +72,9 @@ def _report_alike(group: ComponentSet, item: str, other: str, difference: float,
     return warning(
         "alike-in-grey",
         group.span,
-        "{set} ({locale}): nothing but colour tells `{item}` and `{other_item}` apart, and in grey they look alike: "
+        "{set} ({locale}): `{item}` and `{other_item}` differ only in colour and look alike in grey: "
         "their lightness differs by {difference:.0f}",
-        "draw a sign of its own on each, or make one of the colours lighter: {apart:g} or more are told apart",
+        "draw a different sign on each, or make one of the colours lighter: a difference of {apart:g} is enough",
         set=group.id,
         locale=locale,
         item=item,

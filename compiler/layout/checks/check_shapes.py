@@ -60,7 +60,7 @@ def _report_shadow(shadow: TurnedShadow, node: Node, scope: Scope) -> Diagnostic
     return warning(
         "turned-shadow",
         node.kind_span,
-        "{part}: the {kind} `{name}` has a shadow and is turned by {turn:.0f}°, so that light comes from another side",
+        "{part}: the {kind} `{name}` has a shadow and is turned by {turn:.0f}°, so its light comes from another side",
         "delete its shadow, or draw it upright",
         part=scope.part,
         kind=shadow.kind,

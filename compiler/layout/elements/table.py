@@ -161,7 +161,9 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
     if fixed > parameters.width + SLACK:
         template = "`{field}`: the columns are {fixed:g} mm wide together, and the table is {width:g} mm wide"
     elif min(widths) <= 0:
-        template = "`{field}`: columns of {fixed:g} mm leave nothing of the table's {width:g} mm for those with `*`"
+        template = (
+            "`{field}`: fixed columns take {fixed:g} mm of the table's {width:g} mm and leave none for those with `*`"
+        )
     else:
         return
     hint = "make the columns narrower, or the table wider"
