@@ -161,9 +161,7 @@ def _check_widths(widths: Sequence[float], parameters: TableParameters, node: No
     if fixed > parameters.width + SLACK:
         template = "`{field}`: the columns are {fixed:g} mm wide together, and the table is {width:g} mm wide"
     elif min(widths) <= 0:
-        template = (
-            "`{field}`: fixed columns take {fixed:g} mm of the table's {width:g} mm and leave none for those with `*`"
-        )
+        template = "`{field}`: fixed columns take {fixed:g} of the {width:g} mm of the table and leave none for `*`"
     else:
         return
     hint = "make the columns narrower, or the table wider"
