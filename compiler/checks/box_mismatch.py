@@ -38,11 +38,13 @@ def box_mismatch(project: Project) -> Iterator[Diagnostic]:
 
 def _report_mismatch(items: tuple[Item, ...], in_box: int, in_play: int) -> Diagnostic:
     """Return the single finding for pieces of a set with the same two numbers, whose common cause is a setting."""
-    each = " each" if len(items) > 1 else ""
+    template = "the box holds {copies} of {items:code}, but the engine plays with {played}"
+    if len(items) > 1:
+        template = "the box holds {copies} each of {items:code}, but the engine plays with {played}"
     return error(
         "box-mismatch",
         items[0].span,
-        "the box holds {copies}" + each + " of {items:code}, but the engine plays with {played}",
+        template,
         "correct `copies`, or the setting that the engine uses",
         copies=in_box,
         items=tuple(item.id for item in items),

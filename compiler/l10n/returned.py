@@ -53,7 +53,7 @@ class Code:
     name: str
 
 
-Content: TypeAlias = "tuple[str | Code, ...]"
+Content: TypeAlias = tuple[str | Code, ...]
 """A text with its inline codes, in order."""
 
 

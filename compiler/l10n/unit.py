@@ -25,6 +25,20 @@ from compiler.model.translation import Message, Translation, is_blank
 from engine.text import MissingText, Texts, make_quantity
 
 
+class TermHint(NamedTuple):
+    """A word of the glossary of the source, and its translation."""
+
+    word: str
+    translation: str
+
+
+class SlotHint(NamedTuple):
+    """A slot as it is written in a source, and the text that it shows now."""
+
+    slot: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class TranslationUnit:
     """A text with its translation, or None.
@@ -39,8 +53,8 @@ class TranslationUnit:
         target_fingerprint: Reveals on import whether the translation has changed since the export.
         was: The source text from which the translation was made, if it has changed since.
         limit: The smallest box into which the text must fit.
-        terms: Glossary words in the source, each with its translation.
-        shown: The slots that show figures, as written in the source, each with its current text.
+        terms: The terms of the glossary in the source.
+        shown: The slots of the source that show figures.
         note: The comment above the source, or None.
     """
 
@@ -53,8 +67,8 @@ class TranslationUnit:
     target_fingerprint: str
     was: TextForms | None = None
     limit: Limit | None = None
-    terms: tuple[tuple[str, str], ...] = ()
-    shown: tuple[tuple[str, str], ...] = ()
+    terms: tuple[TermHint, ...] = ()
+    shown: tuple[SlotHint, ...] = ()
     note: str | None = None
 
     @property
@@ -75,8 +89,8 @@ class TranslationUnit:
             yield f"fits into {self.limit.width:g} × {self.limit.height:g} mm at {self.limit.size:g} pt"
         for word, translation in self.terms:
             yield f"term: {word} = {translation}"
-        for slot, words in self.shown:
-            yield f"now: {slot} = {words}"
+        for slot, text in self.shown:
+            yield f"now: {slot} = {text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,14 +202,14 @@ def list_categories(locale: str) -> tuple[str, ...]:
     return list_plural_categories(locale)
 
 
-def _find_terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
+def _find_terms(message: Message, context: ExchangeContext) -> Iterator[TermHint]:
     text = " ".join(list_patterns(message))
     for pattern, word, translation in context.glossary:
         if pattern.search(text):
-            yield word, translation
+            yield TermHint(word, translation)
 
 
-def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
+def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[SlotHint]:
     """Yield each slot of a source text that a file of the game binds to a figure, with its current text."""
     bound = find_bound_slots(collect_slots(context.linked.game), message.key) or {}
     marks = (mark for pattern in list_patterns(message) for mark in SLOT.finditer(pattern) if mark[1] in bound)
@@ -204,7 +218,7 @@ def _list_shown_slots(message: Message, context: ExchangeContext) -> Iterator[tu
         term, figure = bound[mark[1]]
         with suppress(MissingText, ValueError):  # reported by a check; a game with findings can be exported, too
             value = make_quantity(term, figure) if term else figure
-            yield spelling, context.formatter.format_value(value, mark[2] or "")
+            yield SlotHint(spelling, context.formatter.format_value(value, mark[2] or ""))
 
 
 def _pair_glossaries(source: Translation, target: Translation) -> Iterator[TermPair]:

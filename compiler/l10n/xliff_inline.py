@@ -15,7 +15,7 @@ from compiler.diagnostics.reason import ReasonError, reason
 from compiler.l10n.returned import Code, Content
 from compiler.l10n.xml_element import XmlElement, describe_element, find_namespace, get_all_text, get_local_name
 
-Data: TypeAlias = "Mapping[str, str]"
+NativeTexts: TypeAlias = Mapping[str, str]
 """The native texts of codes by reference."""
 
 _MARKERS = ("mrk", "sm", "em")
@@ -27,7 +27,7 @@ class NotUnderstoodError(ReasonError):
     """Raised if a unit has markup that cannot be represented."""
 
 
-def read_content(element: XmlElement, data: Data) -> Content:
+def read_content(element: XmlElement, data: NativeTexts) -> Content:
     """Return the text and the codes of an element. Raise NotUnderstoodError for unknown markup."""
     pieces: list[str | Code] = []
     for piece in _read_pieces(element, data, find_namespace(element)):
@@ -38,7 +38,7 @@ def read_content(element: XmlElement, data: Data) -> Content:
     return tuple(pieces)
 
 
-def _read_pieces(element: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
+def _read_pieces(element: XmlElement, data: NativeTexts, namespace: str | None) -> Iterator[str | Code]:
     yield element.text or ""
     for child in element:
         if child.tag is etree.Comment:
@@ -52,7 +52,7 @@ def _read_pieces(element: XmlElement, data: Data, namespace: str | None) -> Iter
         yield child.tail or ""
 
 
-def _read_child(child: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
+def _read_child(child: XmlElement, data: NativeTexts, namespace: str | None) -> Iterator[str | Code]:
     name = get_local_name(child)
     if name in _MARKERS:
         if (child.get("mtype") or child.get("type")) in _TRACKED:
@@ -96,7 +96,7 @@ def _read_character(element: XmlElement) -> str:
     return character
 
 
-def _read_paired_code(element: XmlElement, data: Data, side: Literal["start", "end"]) -> Code:
+def _read_paired_code(element: XmlElement, data: NativeTexts, side: Literal["start", "end"]) -> Code:
     """Return the start or end of a code that encloses a text."""
     suffix = side.capitalize()
     references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")
@@ -106,7 +106,7 @@ def _read_paired_code(element: XmlElement, data: Data, side: Literal["start", "e
     )
 
 
-def _read_single_code(element: XmlElement, data: Data) -> Code:
+def _read_single_code(element: XmlElement, data: NativeTexts) -> Code:
     if any(get_local_name(part) == "sub" for part in element):
         raise NotUnderstoodError(reason("`<sub>`, a text within a code"))
     name = get_local_name(element) or ""
@@ -121,7 +121,7 @@ def _read_single_code(element: XmlElement, data: Data) -> Code:
 
 
 def _find_native_text(
-    data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]
+    data: NativeTexts, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]
 ) -> str | None:
     """Return the first native text of a code, or else its equivalent or displayed text, or None."""
     native = next((data[reference] for reference in references if reference and reference in data), None)

@@ -9,7 +9,7 @@ from compiler.link.figures import FigureTree, find_figure
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.game_data import Patterns
 
-Shape: TypeAlias = "frozenset[tuple[int, int, str]]"
+Shape: TypeAlias = frozenset[tuple[int, int, str]]
 """Row, column and word of each field that matters; the top row and the left column are 0."""
 
 

@@ -16,7 +16,7 @@ from compiler.model.plain import Plain, get_plain_fields
 from engine.api import load
 from engine.game import Game
 
-SettingPath: TypeAlias = "tuple[str | int, ...]"
+SettingPath: TypeAlias = tuple[str | int, ...]
 """The keys and indexes that lead to a value in settings.yaml."""
 
 CANDIDATES = range(31)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.text_checks import bitext_check
-from compiler.checks.pairs.common.compare_pivots import is_translated_in_all_pivots
+from compiler.checks.pairs.common.compare_pivots import is_kept_in_all_pivots, is_translated_in_all_pivots
 from compiler.checks.pairs.common.corpus import Corpus
 from compiler.checks.pairs.common.find_source_words import find_placeholder_texts, find_source_words
 from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, TextDiagnostic, text_diagnostic
@@ -102,7 +102,7 @@ def _report_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDi
 def _is_translatable(pair: Pair, bitext: Bitext) -> bool:
     """Return whether a text has words that translation changes, apart from slots, terms, titles and names."""
     content = [word for word in split_words(pair.text) if len(word.text) > _MAX_SYMBOL_LENGTH]
-    if not content or _is_term(pair.text, bitext) or _is_title(pair, content):
+    if not content or _is_term(pair.text, bitext) or _is_title(pair, content) or _is_quotation(pair, content, bitext):
         return False
     if pair.kind != "name" and _is_name(pair.text, content, bitext):
         return False
@@ -123,6 +123,14 @@ def _is_term(text: str, bitext: Bitext) -> bool:
 
 def _is_title(pair: Pair, content: list[Word]) -> bool:
     return pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
+
+
+def _is_quotation(pair: Pair, content: list[Word], bitext: Bitext) -> bool:
+    """Return whether a text is a phrase of a third language: rare words, which no translation changes."""
+    source = bitext.source
+    is_rare = all(bitext.source_word_counts[word.folded] < _MIN_USES for word in content)
+    has_common_word = any(source.is_function_word(word.folded) for word in split_words(pair.text))
+    return is_rare and not has_common_word and is_kept_in_all_pivots(pair, bitext)
 
 
 def _is_name(text: str, content: list[Word], bitext: Bitext) -> bool:

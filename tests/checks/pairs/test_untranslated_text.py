@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.common.pair import Bitext, Pair, TextKind
+from compiler.checks.pairs.common.pair import Bitext, Pair, PivotTranslation, TextForm, TextKind
 from tests.checks.pairs_sample import check_bitext, check_pair, load_language, make_bitext, make_glossary
 
 SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."
@@ -55,6 +55,24 @@ def test_source_words_in_a_translation_are_reported(locale: str, source: str, te
 def test_name_as_an_answer_is_no_untranslated_text(text: str, kind: TextKind, number: int) -> None:
     """A text of capitalised words is a name, which both languages may share; a title is not, and a sentence is not."""
     assert len(check_pair("untranslated-text", "es", text, text, kind)) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "pivot_text", "number"),
+    [
+        ("Carpe diem, quam minimum credula postero.", "Carpe diem, quam minimum credula postero.", 0),
+        ("Carpe diem, quam minimum credula postero.", "Лови день.", 1),
+        ("Carpe diem and the night.", "Carpe diem and the night.", 1),
+        ("Rotate tiles clockwise.", "Rotate tiles clockwise.", 1),
+    ],
+)
+def test_phrase_of_a_third_language_is_kept_by_everyone(text: str, pivot_text: str, number: int) -> None:
+    """A phrase without common words, which no other text uses and no translation changes, is a quotation."""
+    pivot = PivotTranslation(make_glossary("ru"), {TextForm("a", None): pivot_text})
+    quotation, other = Pair("a", "prose", text, text), Pair("b", "prose", "Put tiles there.", "Pon losetas ahí.")
+    more = Pair("c", "prose", "Take tiles.", "Toma losetas.")
+    bitext = make_bitext("es", quotation, other, more, pivots=(pivot,))
+    assert len(check_bitext("untranslated-text", bitext)) == number
 
 
 def test_particles_are_parts_of_names() -> None:

@@ -49,3 +49,31 @@ def test_marks_are_graded_by_their_names() -> None:
     """Tags are left out and placeholders become icons, whatever their form."""
     marks = find_marks([], ("printf", "tags", "brackets"))
     assert mask_marks_for_grading("<b>Pay</b> %1$d [wild]", marks) == "Pay {%d} {[wild]}"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "is_left"),
+    [
+        ("Shufle it.", "Shuffle it.", False),
+        ("Shaflel it.", "Shuffle it.", True),
+        ("Gams it.", "Game it.", False),
+        ("Gam it.", "Ham it.", True),
+        ("a" * 60, "a" * 59 + "b", False),
+        ("a" * 61, "a" * 60 + "b", True),
+    ],
+    ids=["one letter", "three letters", "of four letters", "of three letters", "60 letters", "61 letters"],
+)
+def test_slip_of_the_keys_is_small(before: str, after: str, *, is_left: bool) -> None:
+    """A word of four letters may have one slip, a longer one two, and a passage of more than 60 letters none."""
+    assert is_left_behind(SourceTexts(before, after, "Potasuj."), WORDS) is is_left
+
+
+@pytest.mark.parametrize(
+    ("added", "length", "is_left"),
+    [(29, 129, True), (31, 131, False), (31, 100, True)],
+    ids=["too little growth", "as long as the new source", "as long as the old source"],
+)
+def test_length_shows_which_source_was_translated(added: int, length: int, *, is_left: bool) -> None:
+    """If a source grows by three tenths, a translation as long as the new one has been made from it."""
+    texts = SourceTexts("x" * 100, "x" * 99 + " " + "w" * added, "y" * length)
+    assert is_left_behind(texts, WORDS) is is_left

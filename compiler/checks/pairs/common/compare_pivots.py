@@ -35,6 +35,12 @@ def is_translated_in_all_pivots(pair: Pair, bitext: Bitext) -> bool:
     return not any(_look_alike(word, other) for word in words for other in others)
 
 
+def is_kept_in_all_pivots(pair: Pair, bitext: Bitext) -> bool:
+    """Return whether there are further translations of a text, and all of them are the source, too."""
+    texts = [text for pivot in bitext.pivots if (text := pivot.get_text(pair)) is not None]
+    return bool(texts) and all(text == pair.source for text in texts)
+
+
 def _split(text: str) -> list[str]:
     """Return the words of a text in Latin letters without diacritics."""
     return split_into_ascii_words(mask_marks(text))
