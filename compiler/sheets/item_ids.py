@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
@@ -13,7 +14,14 @@ from compiler.sheets.columns import Column, Role, find_id_column, list_id_column
 from compiler.sheets.table import Cell, Row, SheetTable
 
 NAMELESS = "-nameless-"
-"""What the ids that stand for none have between the id of the set and a number."""
+"""The part of an id that stands for none, between the id of the set and a number."""
+
+
+class RowId(NamedTuple):
+    """The id of the item in a row, None for a row that is not an item; and a finding if the row has no usable id."""
+
+    id: str | None
+    finding: Diagnostic | None = None
 
 
 @dataclass(slots=True)
@@ -32,27 +40,30 @@ class ItemIds:
     counts: dict[str, int] = field(default_factory=dict)
     nameless: int = 0
 
-    def identify(self, table: SheetTable, row: Row, columns: Sequence[Column]) -> tuple[str | None, Diagnostic | None]:
-        """Return the id of a row, None for a row that is not an item, and the finding about a row without a usable id.
+    def identify(self, table: SheetTable, row: Row, columns: Sequence[Column]) -> RowId:
+        """Return the id of a row.
 
-        Such a row gets an id that stands for none, so that its other cells are checked, too. Errors: missing-id,
-        wrong-form, duplicate-id.
+        A row without a usable id gets one that stands for none, so that its other cells are checked, too.
+
+        Errors: missing-id, wrong-form, duplicate-id.
         """
         column = find_id_column(columns)
         if column is None:  # reported with the headings
-            return self._stand_in(), None
+            return RowId(self._stand_in())
         cell = row.get_cell(column.index)
         if column.makes_ids:
             made_id = self._make_id([row.get_cell(column.index) for column in list_id_columns(columns)])
-            return (made_id, None) if made_id else (self._stand_in(), _report_row_without_words(table, row))
-        name = self._read_id(cell)
-        if not ID.fullmatch(name):
+            return RowId(made_id) if made_id else RowId(self._stand_in(), _report_row_without_words(table, row))
+        item_id = self._read_id(cell)
+        if not ID.fullmatch(item_id):
             if _is_lone_cell(row):
-                return None, _report_section_row(table, row)
-            return self._stand_in(), self._report_wrong_id(table, row, cell, _find_title(row, columns))
+                return RowId(None, _report_section_row(table, row))
+            return RowId(self._stand_in(), self._report_wrong_id(table, row, cell, _find_title(row, columns)))
         span = table.locate(cell)
-        first = self.spans.setdefault(name, span)
-        return (name, None) if first is span else (self._stand_in(), report_duplicate_id(name, span, first))
+        first = self.spans.setdefault(item_id, span)
+        if first is not span:
+            return RowId(self._stand_in(), report_duplicate_id(item_id, span, first))
+        return RowId(item_id)
 
     def _stand_in(self) -> str:
         self.nameless += 1
@@ -60,32 +71,32 @@ class ItemIds:
 
     def _make_id(self, cells: Sequence[Cell]) -> str | None:
         """Return an id made from the words of cells, or None if they have none; a repeated id gets a number."""
-        name = propose_id(" ".join(map(_get_words, cells)), self.group)
-        if name is None:
+        plain_id = propose_id(" ".join(map(_get_words, cells)), self.group)
+        if plain_id is None:
             return None
-        distinct = name
+        distinct = plain_id
         while distinct in self.counts:
-            self.counts[name] += 1
-            distinct = f"{name}-{self.counts[name]}"
+            self.counts[plain_id] += 1
+            distinct = f"{plain_id}-{self.counts[plain_id]}"
         self.counts[distinct] = 1
         return distinct
 
     def _read_id(self, cell: Cell) -> str:
         """Return the id in a cell, with the id of the set as a prefix if it starts with a digit."""
-        name = _get_words(cell)
-        return f"{self.group}-{name}" if name[:1].isdecimal() else name
+        written = _get_words(cell)
+        return f"{self.group}-{written}" if written[:1].isdecimal() else written
 
     def _report_wrong_id(self, table: SheetTable, row: Row, cell: Cell, title: str) -> Diagnostic:
-        name = self._read_id(cell)
-        proposed = propose_id(name or title, self.group)
+        item_id = self._read_id(cell)
+        proposed = propose_id(item_id or title, self.group)
         hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
-        if name:
+        if item_id:
             return error(
                 "wrong-form",
                 table.locate(cell),
                 "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter",
                 *hint,
-                id=name,
+                id=item_id,
             )
         return error("missing-id", table.locate(row.find_filled_cell()), "this row has no id", *hint)
 

@@ -54,21 +54,21 @@ class SheetItems:
     def read_rows(self) -> None:
         """Read all rows below the headings."""
         for row in self.table.body:
-            name, finding = self.ids.identify(self.table, row, self.columns)
+            item_id, finding = self.ids.identify(self.table, row, self.columns)
             if finding:
                 self.findings.append(finding)
-            if name:
+            if item_id is not None:
                 mark = self._get_mark(row)
-                self.items.append((self._read_item(row, name, mark), mark))
-                self._read_texts(row, name)
+                self.items.append((self._read_item(row, item_id, mark), mark))
+                self._read_texts(row, item_id)
 
     def _get_mark(self, row: Row) -> Mark:
         """Return the mark of the cell with the id of a row, or of its first cell."""
         column = find_id_column(self.columns)
         return (row.get_cell(column.index) if column else row.cells[0]).mark
 
-    def _read_item(self, row: Row, name: str, mark: Mark) -> dict[str, Plain]:
-        entries: dict[str, Entry] = {"id": (name, mark)}
+    def _read_item(self, row: Row, item_id: str, mark: Mark) -> dict[str, Plain]:
+        entries: dict[str, Entry] = {"id": (item_id, mark)}
         parts: dict[str, dict[str, Entry]] = {}
         for column in self.columns:
             cell = row.get_cell(column.index)
@@ -119,7 +119,7 @@ class SheetItems:
         """Return the value of a trait in a cell, ignoring case: `Red Deer` is `red-deer`."""
         return word if word in self.vocabulary.traits[trait] else _spell_name(word, trait)
 
-    def _read_texts(self, row: Row, name: str) -> None:
+    def _read_texts(self, row: Row, item_id: str) -> None:
         """Read the texts of a row, including empty texts, which layouts may refer to.
 
         If a row has plural forms of a text, they replace the text.
@@ -131,7 +131,7 @@ class SheetItems:
             cell = row.get_cell(column.index)
             if not cell.is_empty and (finding := find_misread_cell(self.table, cell, "string")):
                 self.findings.append(finding)
-            texts = self.texts.setdefault(column.locale, {}).setdefault(name, {})
+            texts = self.texts.setdefault(column.locale, {}).setdefault(item_id, {})
             if column.category is None:
                 texts[column.name] = (split_paragraphs(cell), cell.mark)
             elif not cell.is_empty:
@@ -142,7 +142,7 @@ class SheetItems:
             else:
                 texts.setdefault(column.name, ("", cell.mark))
         for (locale, text), by_category in forms.items():
-            self._put_forms(self.texts[locale][name], text, by_category)
+            self._put_forms(self.texts[locale][item_id], text, by_category)
 
     def _put_forms(self, texts: dict[str, Entry], text: str, forms: Mapping[str, Entry]) -> None:
         """Use the plural forms of a text as its value; report an additional text without plural forms."""
