@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from compiler.impose import Product, impose
 from compiler.impose.sheet import Sheet
-from compiler.layout.frame import transform_point
+from compiler.layout.frame import Path, transform_point
 from tests.print_sample import (
     find_block,
     find_clip,
@@ -201,7 +201,7 @@ def test_a_fold_joins_front_and_back_at_one_line() -> None:
     assert trim(front).right == pytest.approx(trim(back).x)
     assert find_clip(front).right == pytest.approx(find_clip(back).x)
     assert back.matrix[:4] == (1.0, 0.0, 0.0, 1.0)
-    assert any(mark.dash for mark in sheet.marks if hasattr(mark, "dash"))
+    assert [mark for mark in sheet.marks if isinstance(mark, Path) and mark.dash] != [], sheet.marks
 
 
 def test_a_pair_too_large_to_fold_is_printed_as_two_pieces() -> None:

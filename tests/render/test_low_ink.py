@@ -199,8 +199,9 @@ def test_lines_of_drawings_keep_their_corners_and_ends() -> None:
 def test_symbols_are_measured_at_their_size_on_paper(size: int, fills: list[str]) -> None:
     """A drawing with large areas is hatched if it is printed large, and keeps its colours if it is small."""
     drawn = list(list_paths(save_ink(Symbol("icon", "badge", 0, 0, size, size))))
-    assert [one.fill for one in drawn if one.fill] == fills
-    assert any(one.stroke == "#102040" for one in drawn) is (fills[0] == WHITE)
+    assert [path.fill for path in drawn if path.fill] == fills
+    hatching = [path for path in drawn if path.stroke == "#102040"]
+    assert bool(hatching) == (fills[0] == WHITE)
 
 
 def list_hatching(items: Iterable[Element]) -> list[Path]:

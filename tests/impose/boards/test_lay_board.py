@@ -105,7 +105,7 @@ def test_each_join_names_both_sheets() -> None:
         ("B1", "A1", "B1", "B2"),
         ("B2", "A2", "B2", "B1"),
     ]
-    assert any("the board A1" in text for text in words_of_sheets[0])
+    assert "the board A1" in "\n".join(words_of_sheets[0])
 
 
 def test_small_plan_of_the_board_is_in_the_footer_only() -> None:
