@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.action import Action
 from engine.play.canvas import Line, Panel
@@ -21,6 +21,13 @@ Table_contra = TypeVar("Table_contra", bound=GameTable, contravariant=True)
 
 Remark: TypeAlias = Callable[[Table_contra, Texts, Action], "str | None"]
 """Takes the table, the texts and an action; returns a remark on the choice, or None."""
+
+
+class ScorePart(NamedTuple):
+    """A source of a score in words, and its points."""
+
+    source: str
+    points: int
 
 
 class Focus(Protocol[Table_contra]):
@@ -38,7 +45,7 @@ class TableDrawing(Generic[Table_contra]):
         draw_panels: (table, texts, columns) → the panels of the table.
         name_seat: (table, seat) → the owner of the seat, as a slot.
         summarise_seat: (table, texts, seat) → a line about the holdings of a seat. Without it, the score is shown.
-        list_score_parts: (table, texts, seat) → the sources of a score, each with its points.
+        list_score_parts: (table, texts, seat) → the parts of a score.
         title_group: (table, texts, action) → the heading under which an action is grouped in a long list of choices.
             Without it, actions are grouped by their first argument.
         remark_on: (table, texts, action) → a remark on a choice. Without it, choices have no remarks.
@@ -49,7 +56,7 @@ class TableDrawing(Generic[Table_contra]):
     draw_panels: Callable[[Table_contra, Texts, int], Sequence[Panel]]
     name_seat: Callable[[Table_contra, int], Value]
     summarise_seat: Callable[[Table_contra, Texts, int], Line] | None = None
-    list_score_parts: Callable[[Table_contra, Texts, int], Iterable[tuple[str, int]]] | None = None
+    list_score_parts: Callable[[Table_contra, Texts, int], Iterable[ScorePart]] | None = None
     title_group: Callable[[Table_contra, Texts, Action], str] | None = None
     remark_on: Remark[Table_contra] | None = None
     find_focus: Focus[Table_contra] | None = None

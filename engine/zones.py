@@ -25,6 +25,13 @@ class Box(NamedTuple):
     height: float
 
 
+class GridPlace(NamedTuple):
+    """A place in columns and rows, both from 0."""
+
+    column: int
+    row: int
+
+
 class TablePlace(NamedTuple):
     """A place of a zone, and what lies there. Several places may have the same id.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rich.text import Text
 from textual.widgets import OptionList
@@ -12,6 +13,13 @@ from compiler.play.formatting import format_choice, format_result_line
 from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line
+
+
+class ChoicePlace(NamedTuple):
+    """Where an action is listed: the index of its group, and its number in the list once that group is open."""
+
+    group: int
+    number: int
 
 
 class Choices(OptionList):
@@ -71,15 +79,13 @@ class Choices(OptionList):
         if 0 < number <= len(self.listed):
             self.highlighted = self.get_option_index(str(number))
 
-    def locate(self, action: Action) -> tuple[int, int]:
-        """Return the index of an action's group, and its number in the list once that group is open.
-
-        Raise ValueError for an action that is not a choice.
-        """
-        for group, (_, choices) in enumerate(self.groups):
-            for number, choice in enumerate(choices, 1):
+    def locate(self, action: Action) -> ChoicePlace:
+        """Return where an action is listed; raise ValueError for an action that is not a choice."""
+        is_grouped = words.has_many_choices(self.groups)
+        for index, group in enumerate(self.groups):
+            for number, choice in enumerate(group.choices, 1):
                 if choice.action == action:
-                    return group, number if words.has_many_choices(self.groups) else choice.number
+                    return ChoicePlace(index, number if is_grouped else choice.number)
         raise ValueError(action)
 
     def _add(self, group: words.ChoiceGroup, previous_title: str | None) -> None:

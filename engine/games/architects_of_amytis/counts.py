@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
@@ -24,7 +25,7 @@ from engine.plain_data import ContentError
 CountingFunction: TypeAlias = Callable[[Seat, Seat, int, int], int]
 """Takes the player, the rival, the field just built on and the colour of its tile; returns the count."""
 
-ANY_HEIGHT = 1_000
+ANY_HEIGHT = sys.maxsize
 """A number of tiles that no stack can have."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.action import Action
+from engine.extras import ScorePart
 from engine.games.architects_of_amytis import scoring, task, turn
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import AmytisTask
@@ -70,13 +71,14 @@ def summarise_seat(table: AmytisTable, texts: Texts, seat: int) -> Line:
     return make_line((FIGURES.get(table.colours[seat], ""), "strong"), f" {words}")
 
 
-def list_score_parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
+def list_score_parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[ScorePart]:
     """Yield the sources of a score: the score board, completed projects and each favour."""
     for part, points in scoring.list_score_parts(table, seat).items():
         if part in _OTHER_PARTS:
-            yield texts.say(f"play.parts.{part}"), points
+            yield ScorePart(texts.say(f"play.parts.{part}"), points)
         else:
-            yield texts.say("play.parts.favour", {"place": texts.say(f"actions.place.{part}")}), points
+            place = texts.say(f"actions.place.{part}")
+            yield ScorePart(texts.say("play.parts.favour", {"place": place}), points)
 
 
 _OTHER_PARTS = ("board", "projects-completed")

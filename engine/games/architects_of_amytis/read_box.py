@@ -23,7 +23,7 @@ from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.figures import AmytisFigures, read_figures
 from engine.games.architects_of_amytis.grid import BoardGrid, make_grid
 from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
-from engine.games.architects_of_amytis.patterns import find_placements
+from engine.games.architects_of_amytis.patterns import ColouredField, find_placements
 from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
 
@@ -173,7 +173,9 @@ def _compute_kept_bits(field: int, fields: int, planes: int) -> int:
 
 
 def _read_project(item: ProjectItem, city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
-    fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
+    fields = [
+        ColouredField(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]
+    ]
     masks = find_placements(fields, city)
     if not masks:
         raise ContentError((), AmytisContentRefusal.PATTERN_TOO_LARGE)

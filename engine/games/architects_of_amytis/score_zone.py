@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.zones import Box
+from engine.zones import Box, GridPlace
 
 SCORE_BOARD = Box(0, 0, 190, 204)
 """The score board, in mm."""
@@ -49,15 +49,15 @@ def locate_score(table: AmytisTable, seat: int) -> Box:
     return Box(round(left, 2), round(top, 2), SCORE_MARKER, SCORE_MARKER)
 
 
-def find_square(number: int) -> tuple[int, int]:
-    """Return the column and the row of a square of the ring, from 0, counted clockwise from the lower left corner."""
+def find_square(number: int) -> GridPlace:
+    """Return the place of a square of the ring, counted clockwise from the lower left corner."""
     if number < LEFT:
-        return 0, LEFT - number
+        return GridPlace(0, LEFT - number)
     if number < TOP:
-        return number - LEFT, 0
+        return GridPlace(number - LEFT, 0)
     if number < RIGHT:
-        return TOP - LEFT, number - TOP
-    return TOP - LEFT + RIGHT - number, RIGHT - TOP
+        return GridPlace(TOP - LEFT, number - TOP)
+    return GridPlace(TOP - LEFT + RIGHT - number, RIGHT - TOP)
 
 
 def locate_base_value(table: AmytisTable, seat: int) -> Box:

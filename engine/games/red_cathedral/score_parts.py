@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.extras import ScorePart
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.log import Entry
 from engine.text import Texts
@@ -12,17 +13,19 @@ _RULES_OF_TOWERS = ("scoring.tower-shares", "scoring.two-players")
 """The rules by which towers score."""
 
 
-def list_score_parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
+def list_score_parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[ScorePart]:
     """Yield each source of a seat's prestige: the score track (possibly 0), leftover goods and towers."""
     for entry in table.log:
         if entry.seat == seat and entry.rule.startswith("scoring."):
             yield from _list_entry_parts(table, texts, entry)
 
 
-def _list_entry_parts(table: RedCathedralTable, texts: Texts, entry: Entry) -> Iterator[tuple[str, int]]:
+def _list_entry_parts(table: RedCathedralTable, texts: Texts, entry: Entry) -> Iterator[ScorePart]:
     if entry.rule == "scoring.step-back":
-        yield texts.format_term("score-track"), table.box.track.count_prestige(entry.read_figure("square"))
+        reached = table.box.track.count_prestige(entry.read_figure("square"))
+        yield ScorePart(texts.format_term("score-track"), reached)
     elif entry.rule == "scoring.goods":
-        yield texts.say("play.goods"), entry.read_figure("prestige")
+        yield ScorePart(texts.say("play.goods"), entry.read_figure("prestige"))
     elif entry.rule in _RULES_OF_TOWERS:
-        yield f"{texts.format_term('tower')} {entry.slots['tower']}", entry.read_figure("prestige")
+        tower = f"{texts.format_term('tower')} {entry.slots['tower']}"
+        yield ScorePart(tower, entry.read_figure("prestige"))

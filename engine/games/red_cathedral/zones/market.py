@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, radians, sin
-from typing import NamedTuple
 
 from engine.games.red_cathedral.draw.piece_names import title_piece
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import Texts
-from engine.zones import Box, TablePlace, Zone
+from engine.zones import Box, GridPlace, TablePlace, Zone
 
 BOARD_SIZE = 360.0
 """The length of a side of the board, in mm."""
@@ -53,13 +52,6 @@ MARKER_SIZE = 14.0
 
 MARKER_STEP = 1.5
 """The offset of the next marker on the same square, in mm."""
-
-
-class GridPlace(NamedTuple):
-    """A place in columns and rows, both from 0."""
-
-    column: int
-    row: int
 
 
 def lay_out_market(table: RedCathedralTable, texts: Texts) -> Zone:

@@ -2,16 +2,21 @@ from __future__ import annotations
 
 from compiler.link import Linked
 from engine.games.architects_of_amytis.grid import make_grid
-from engine.games.architects_of_amytis.patterns import find_placements, rotate_pattern
+from engine.games.architects_of_amytis.patterns import ColouredField, find_placements, rotate_pattern
 from tests.engine.games.architects_of_amytis.naive import PATTERNS
 
 CITY = make_grid(3, 3)
 
 
-def split_pattern(name: str) -> list[tuple[int, int, int]]:
-    """Return a pattern as rows, columns and colours."""
+def split_pattern(name: str) -> list[ColouredField]:
+    """Return the coloured fields of a pattern."""
     rows = PATTERNS[name][1]
-    return [(y, x, "GOPB".index(sign)) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
+    return [
+        ColouredField(y, x, "GOPB".index(letter))
+        for y, row in enumerate(rows)
+        for x, letter in enumerate(row)
+        if letter != "."
+    ]
 
 
 def test_content_has_the_published_patterns(content: Linked) -> None:
@@ -31,8 +36,8 @@ def test_patterns_have_four_rotations() -> None:
 def test_patterns_are_not_mirrored() -> None:
     """A mirrored pattern is among the rotations of the pattern if the pattern is symmetrical, and otherwise not."""
 
-    def mirrored(name: str) -> list[tuple[int, int, int]]:
-        return [(row, -column, colour) for row, column, colour in split_pattern(name)]
+    def mirrored(name: str) -> list[ColouredField]:
+        return [ColouredField(row, -column, colour) for row, column, colour in split_pattern(name)]
 
     alike = {
         name for name in PATTERNS if set(rotate_pattern(mirrored(name))) == set(rotate_pattern(split_pattern(name)))
