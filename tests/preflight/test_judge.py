@@ -103,6 +103,31 @@ def test_lines_are_as_thick_as_the_shop_wants(width: float, fails: bool) -> None
     assert ("lines" in list_failed_points(change_page(thinnest=width))) == fails
 
 
+@pytest.mark.parametrize(("margin", "fails"), [(3.0, False), (2.96, False), (2.94, True)])
+def test_the_bleed_is_as_wide_as_the_shop_wants(margin: float, fails: bool) -> None:  # noqa: FBT001
+    """A bleed may be narrower than the minimum by a rounding error, and no more."""
+    page = change_page(trim=PageBox(margin, 3, 66, 91))
+    assert ("bleed" in list_failed_points(page)) == fails
+
+
+@pytest.mark.parametrize(("ink", "fails"), [(300.0, False), (300.5, False), (300.6, True)])
+def test_colours_keep_the_limit_of_ink(ink: float, fails: bool) -> None:  # noqa: FBT001
+    """A colour may have more ink than the limit by a rounding error, and no more."""
+    assert ("ink" in list_failed_points(change_page(most_ink=ink))) == fails
+
+
+@pytest.mark.parametrize(("dpi", "fails"), [(300, False), (294, False), (293.9, True)])
+def test_pictures_have_nearly_as_many_pixels_as_the_shop_wants(dpi: float, fails: bool) -> None:  # noqa: FBT001
+    """Two percent fewer pixels per inch than wanted are enough."""
+    assert ("pictures" in list_failed_points(change_page(pictures=(PlacedPicture(9, 9, dpi=dpi),)))) == fails
+
+
+@pytest.mark.parametrize(("share", "verdict"), [(0.1, Verdict.PASS), (0.11, Verdict.NOTE)])
+def test_a_tenth_of_the_bleed_may_be_white(share: float, verdict: Verdict) -> None:
+    """Lines and small pictures that end at the cut leave some of the bleed white; more is noted."""
+    assert judge_points(change_page(white_bleed=share))["bleed"] is verdict
+
+
 def test_a_line_that_is_hardly_too_thin_has_its_width_in_full() -> None:
     """The width of a line that fails is not rounded to the width that would pass."""
     assert describe(change_page(thinnest=0.0685), "lines") == ["lines of 0.0685 mm; at least 0.07 mm can be printed"]
