@@ -3,7 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Two processes that take tests from each other: a file stays in one process, so that what its tests share is made once.
 SHARED := -n 2 --dist worksteal
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Modules are compiled when they are first used, which takes less time than all of them at once.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 
 .PHONY: build docs test types units test-fast test-web axe fuzz lint bench mutants searches golden picture pins soak \
 	naive hostile calculators seats clean

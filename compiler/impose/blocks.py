@@ -152,9 +152,11 @@ def _interlock_circles(diameter: float, count: int, choices: Sequence[_Cells], p
     Otherwise, a grid is better: it has marks and is easier to cut. `count` is the number of circles.
     """
     most = max(choice.capacity for choice in choices)
+    if count <= most or not most:
+        return
     for variant in product.footer_variants:
         lattice = fit_lattice(outline_circle(diameter), variant, None)
-        if lattice and most and ceil(count / lattice.count) < ceil(count / most):
+        if lattice and ceil(count / lattice.count) < ceil(count / most):
             yield _Cells(variant, lattice)
 
 

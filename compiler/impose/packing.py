@@ -6,7 +6,8 @@ cannot be slid.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 from math import ceil, floor, inf
 from typing import NamedTuple, TypeAlias
@@ -58,8 +59,9 @@ def make_half_turn(corners: Points) -> Matrix:
     return (-1.0, 0.0, 0.0, -1.0, box.right, box.bottom)
 
 
-def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
-    """Yield the pitches of a unit with at least a gap (mm) between any two pieces, for each shift worth trying."""
+@lru_cache(maxsize=256)
+def find_pitches(unit: Unit, gap: float) -> tuple[Pitch, ...]:
+    """Return the pitches of a unit with at least a gap (mm) between any two pieces, for each shift worth trying."""
     padded = find_outer_outline(unit.corners, gap / 2)
     pieces = [padded]
     step = 0.0
@@ -72,8 +74,10 @@ def find_pitches(unit: Unit, gap: float) -> Iterator[Pitch]:
         pieces.append(tuple((x + step, y) for x, y in turned))
     row = _Sides.from_polygons(*pieces)
     alone = _measure_row_clearance(row, across, 0.0)
-    for shift in _list_shifts(row, across):
-        yield Pitch(across, _measure_row_distance(row, across, shift, alone), shift, step)
+    return tuple(
+        Pitch(across, _measure_row_distance(row, across, shift, alone), shift, step)
+        for shift in _list_shifts(row, across)
+    )
 
 
 class _Sides(NamedTuple):

@@ -34,23 +34,29 @@ def _write_settings(environment: dict[str, str]) -> bytes:
     ).stdout
 
 
+@pytest.fixture(scope="module")
+def usual() -> bytes:
+    """The settings of ReportLab in the environment of the tests."""
+    return _write_settings({})
+
+
 @pytest.mark.parametrize("environment", [{"RL_pdfComments": "1"}, {"RL_ttfAsciiReadable": "0"}, {"RL_invariant": "zz"}])
-def test_variables_of_reportlab_change_no_setting(environment: dict[str, str]) -> None:
+def test_variables_of_reportlab_change_no_setting(usual: bytes, environment: dict[str, str]) -> None:
     """No variable of the environment changes a setting of ReportLab that shows in a PDF; a wrong value does no harm."""
-    assert _write_settings(environment) == _write_settings({})
+    assert _write_settings(environment) == usual
 
 
-def test_settings_file_of_reportlab_is_not_read(tmp_path: Path) -> None:
+def test_settings_file_of_reportlab_is_not_read(usual: bytes, tmp_path: Path) -> None:
     """The user's settings for ReportLab do not affect PDFs."""
     (tmp_path / ".reportlab_settings").write_text("pdfComments = 1\nttfAsciiReadable = 0\n")
     (tmp_path / ".reportlab_mods").write_text("raise SystemExit(3)\n")
-    assert _write_settings({"HOME": str(tmp_path)}) == _write_settings({})
+    assert _write_settings({"HOME": str(tmp_path)}) == usual
 
 
 @pytest.mark.parametrize("home", ["/dev/null", "/nonexistent", ""])
-def test_missing_home_folder_does_no_harm(home: str) -> None:
+def test_missing_home_folder_does_no_harm(usual: bytes, home: str) -> None:
     """ReportLab looks for no file in the user's home folder, so it need not exist."""
-    assert _write_settings({"HOME": home}) == _write_settings({})
+    assert _write_settings({"HOME": home}) == usual
 
 
 def test_environment_changes_no_output(tmp_path: Path) -> None:
