@@ -60,7 +60,7 @@ class ActionKind(Generic[TableT, Arguments]):
     is_main: bool = False
     is_closing: bool = False
 
-    def accepts(self, arguments: Sequence[object]) -> bool:
+    def can_take(self, arguments: Sequence[object]) -> bool:
         """Return whether there are as many arguments as parameters, each of the type of its parameter."""
         types = self.parameters.values()
         return len(arguments) == len(types) and all(map(isinstance, arguments, types))

@@ -39,13 +39,13 @@ class Step(TaskKind):
 )
 def test_arguments_are_accepted_by_number_and_type(arguments: tuple[Argument, ...], *, accepted: bool) -> None:
     """A kind of action accepts as many arguments as it has parameters, each of its type."""
-    assert PAINT.accepts(arguments) == accepted
+    assert PAINT.can_take(arguments) == accepted
 
 
 def test_a_kind_without_parameters_accepts_no_argument() -> None:
     """A kind of action without parameters accepts none, and nothing else."""
-    assert LEAVE.accepts(())
-    assert not LEAVE.accepts(("now",))
+    assert LEAVE.can_take(())
+    assert not LEAVE.can_take(("now",))
 
 
 def test_arguments_are_named_by_the_parameters() -> None:

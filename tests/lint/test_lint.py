@@ -18,6 +18,12 @@ def test_finding_has_key_place_and_source(tmp_path: Path) -> None:
     assert one.related[0].span.file.endswith("source.json")
 
 
+def test_finding_without_another_text_has_none(tmp_path: Path) -> None:
+    """A text whose key is empty, like that of a blank cell, is not taken for the other text of a finding."""
+    (one,) = lint_texts(tmp_path, "pl", {"": "Sun", "a": "Take a card now."}, {"": "Słońce", "a": "Weź kartę  teraz."})
+    assert [related.span.file.rpartition("/")[2] for related in one.related] == ["source.json"]
+
+
 def test_texts_without_source_are_reported_once(tmp_path: Path) -> None:
     """All texts that only the translation has are a single finding."""
     (one,) = lint_texts(tmp_path, "pl", {"a": "Sun"}, {"a": "Słońce", "b": "Księżyc", "c": "Gwiazda"})

@@ -89,7 +89,7 @@ def _make_correction_test(engine: Game, findings: Sequence[EngineFinding]) -> Ca
 
 
 def _report_at_piece(project: Project, finding: EngineFinding, hint: str) -> Diagnostic:
-    item = project.game.items.get(finding.piece or "")
+    item = None if finding.piece is None else project.game.items.get(finding.piece)
     span = item.span if item else project.head.locate("engine")
     related = relate_settings(project, finding.settings)
     return Diagnostic(

@@ -146,7 +146,7 @@ def _run_checks(
     for check in checks:
         for pair, finding in check.of_bitext(bitext):
             if is_worth_reporting(check.id, pair, finding, corpus):
-                other = by_key.get(finding.other or "")
+                other = None if finding.other is None else by_key.get(finding.other)
                 yield TextFinding(check.id, by_key[pair.key], finding, other)
 
 

@@ -107,7 +107,7 @@ def _is_other_name(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
 
     The source itself is not a translation, however many texts have it.
     """
-    other = corpus.bitext.by_key.get(finding.other or "")
+    other = None if finding.other is None else corpus.bitext.by_key.get(finding.other)
     if other is not None and other.text == other.source:
         return False
     return other is None or sorted(_strip_label(pair.text).split()) != sorted(_strip_label(other.text).split())

@@ -82,7 +82,7 @@ class AmytisState(State):
     def explain_refusal(self, action: Action) -> Refusal:
         """Return why an action that is not legal now is refused."""
         kind = ACTIONS.get(action.kind)
-        if kind is None or not kind.accepts(action.args):
+        if kind is None or not kind.can_take(action.args):
             return make_refusal("turn.steps", SharedRefusal.UNKNOWN_ACTION, action=str(action))
         if self.table.over:
             return make_refusal("turn.steps", SharedRefusal.GAME_OVER)

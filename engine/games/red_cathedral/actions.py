@@ -110,7 +110,7 @@ def perform(table: RedCathedralTable, action: Action) -> None:
 def explain_refusal(table: RedCathedralTable, action: Action) -> Refusal:
     """Return why an action that is not legal now is refused."""
     kind = ACTIONS.get(action.kind)
-    if kind is None or not kind.accepts(action.args):
+    if kind is None or not kind.can_take(action.args):
         return make_refusal("turn.actions", SharedRefusal.UNKNOWN_ACTION, action=str(action))
     if table.over:
         return make_refusal("end.last-turns", SharedRefusal.GAME_OVER)
