@@ -120,14 +120,23 @@ def _load_folder(
         elif not kind:
             yield from report_unknown(path, name)
         else:
-            data, refused = read_or_refuse(folder, path, name, get_max_file_bytes(kind))
-            yield from refused
-            if data is None:
-                continue
-            if exceeded := size.add(len(data), kind, path):
-                yield report_exceeded_limit(exceeded, name)
-                return
-            yield from _take_file(data, kind, files, path=path, name=name)
+            yield from _load_file(folder, path, name, kind, files, size)
+        if size.is_exceeded:
+            return
+
+
+def _load_file(
+    folder: Path, path: str, name: str, kind: FileKind, files: _Files, size: FolderSize
+) -> Iterator[Diagnostic]:
+    """Read a file of a known kind, which findings call `name`, into `files`, unless the folder becomes too large."""
+    data, refused = read_or_refuse(folder, path, name, get_max_file_bytes(kind))
+    yield from refused
+    if data is None:
+        return
+    if exceeded := size.add(len(data), kind, path):
+        yield report_exceeded_limit(exceeded, name)
+    else:
+        yield from _take_file(data, kind, files, path=path, name=name)
 
 
 def _take_file(data: bytes, kind: FileKind, files: _Files, *, path: str, name: str) -> Iterator[Diagnostic]:

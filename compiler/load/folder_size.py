@@ -40,6 +40,11 @@ class FolderSize:
         self.totals[size_class] = self.totals.get(size_class, 0) + size
         return size_class if self.totals[size_class] > _get_limit(size_class) else None
 
+    @property
+    def is_exceeded(self) -> bool:
+        """Whether the files of a class exceed their limit, so that no further files are read."""
+        return any(total > _get_limit(size_class) for size_class, total in self.totals.items())
+
 
 def report_exceeded_limit(size_class: SizeClass, file: str) -> Diagnostic:
     """Return the finding about the file with which the files of a class exceed their limit."""
