@@ -57,12 +57,14 @@ def create_game(folder: Path, template: str = TEMPLATES[0]) -> NewGame:
 
     In a folder with spreadsheets, the game has a set for each of them, in a folder with pictures only, a card for each
     picture. Pictures are moved to `pictures/`, and no file is replaced. `template` is one of `TEMPLATES`. Raise
-    NewGameError if the folder has other files only, or if a file would be replaced.
+    NewGameError if the folder has other files only or no name, or if a file would be replaced.
     """
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
     if is_present(folder) and not folder.is_dir():
         raise NewGameError(f"{folder} already exists")
+    if not folder.resolve().name:
+        raise NewGameError(f"{folder} has no name that could make an id; create the game in a folder of its own")
     game_id = choose_id(folder)
     if is_present(folder) and list_names_in(folder, ""):
         return _begin_with_files(folder, game_id, template)

@@ -75,6 +75,12 @@ def test_folder_with_files_is_refused(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
 
 
+def test_root_of_the_file_system_is_refused() -> None:
+    """The root has no name, and its files are not taken for those of a game."""
+    with pytest.raises(NewGameError, match="no name"):
+        create_game(Path("/"))
+
+
 def test_a_file_in_the_way_of_a_new_game_is_kept(tmp_path: Path) -> None:
     """A file that a new game would replace is named, and nothing is written."""
     folder = tmp_path / "owls"

@@ -24,6 +24,7 @@ from compiler.load.file_kinds import determine_file_kind
 from compiler.load.folder import read_or_refuse
 from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import Plain
+from compiler.validate import validate
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,8 @@ def _format_file(folder: Path, name: str) -> WithFindings[bytes | None]:
     document, findings = load(content, file, "texts")
     if document is None or findings:
         return WithFindings(None, findings)
+    if not has_only_texts(document.data):
+        return WithFindings(None, list(validate((document,))))
     formatted = format_locale_file(content.decode()).encode()
     if formatted == data or not _has_data(formatted, document.data):
         return WithFindings(None, [])
@@ -151,7 +154,14 @@ def _find_comment(line: str) -> str:
     return f"{mark}{comment}".rstrip()
 
 
+def has_only_texts(data: Plain) -> bool:
+    """Return whether data are a mapping of texts and such mappings, which alone have a canonical form."""
+    if not isinstance(data, dict):
+        return False
+    return all(isinstance(part, str) or has_only_texts(part) for part in data.values())
+
+
 def _has_data(formatted: bytes, data: Plain) -> bool:
-    """Return whether a formatted file has these data. It may lack some if the original contains more than texts."""
+    """Return whether a formatted file has these data, without which it must not replace the original."""
     document, findings = load(formatted, "", "texts")
     return document is not None and not findings and document.data == data

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, has_errors, sort_findings
 from compiler.disk.reading import is_present, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.convert_set import ImportedSet, convert_set, dump_content
-from compiler.edit.fmt import format_locale_file
+from compiler.edit.fmt import format_locale_file, has_only_texts
 from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
 from compiler.edit.sheet_set import describe_sheet
@@ -21,7 +21,7 @@ from compiler.load.ids import ID, propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.loaded import Loaded
 from compiler.load.yaml.load_yaml import load
-from compiler.model.document import Document, get_locale_root
+from compiler.model.document import Document
 from compiler.model.language_data import TextForms
 from compiler.model.origin import Origin, Owner
 from compiler.model.plain import as_mapping
@@ -111,7 +111,7 @@ def _write_set(
     """Write the files of an imported set, and yield their paths."""
     files = dict(_list_files_to_write(loaded, folder, expanded, convert_set(expanded, texts)))
     if is_new:
-        files |= dict(_add_set_title(loaded, expanded.path.stem, files))
+        files |= dict(_add_set_title(loaded, folder, expanded.path.stem, files))
     for path, text in files.items():
         replace_below(folder, path, text.encode())
         yield folder / path
@@ -195,39 +195,63 @@ def _list_files_to_write(
 ) -> Iterator[tuple[str, str]]:
     """Yield the path below the game's folder and the new text of each file that an import writes.
 
-    Raise ImportRefusedError if a locale file already has texts of the pieces.
+    Raise ImportRefusedError if a locale file already has texts of the pieces, or cannot be added to.
     """
     yield components.origin.path, imported.components
     for locale, texts in imported.texts.items():
         path = f"locales/{locale}/{components.path.stem}.yaml"
-        locale_files = [
-            document
-            for document in loaded.documents
-            if document.kind == "texts" and document.origin.owner is Owner.GAME and document.path.parent.name == locale
-        ]
-        exists = any(document.path.as_posix() == path for document in locale_files)
+        locale_files = _list_locale_files(loaded, locale)
+        text = _read_locale_file(locale_files, folder, path)
         schema = _get_schema_line(locale_files[0]) if locale_files else ""
         head = f"{schema}# Texts of the pieces of {components.path.stem}.\n"
         try:
-            text = read_below(folder, path, MAX_TEXT_FILE_BYTES).decode() if exists else None
             yield path, add_texts(text, locale, texts, head)
         except LookupError as problem:
             raise ImportRefusedError(f"{path} already has texts of these pieces: {problem.args[0]}") from problem
 
 
-def _add_set_title(loaded: Loaded, name: str, files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield the locale file of a new set in the source language with a title of the set, unless the game has one."""
+def _list_locale_files(loaded: Loaded, locale: str) -> list[Document]:
+    """Return the game's own files of texts in a language that could be loaded."""
+    return [
+        document
+        for document in loaded.documents
+        if document.kind == "texts" and document.origin.owner is Owner.GAME and document.path.parent.name == locale
+    ]
+
+
+def _read_locale_file(locale_files: Sequence[Document], folder: Path, path: str) -> str | None:
+    """Return the text of the locale file at a path, or None if there is none.
+
+    Raise ImportRefusedError if the file could not be loaded or has more than texts, so that nothing can be added to it.
+    """
+    if not is_present(folder / path):
+        return None
+    document = next((document for document in locale_files if document.path.as_posix() == path), None)
+    if document is None or not has_only_texts(document.data):
+        raise ImportRefusedError(f"texts cannot be added to {path}; correct what `sobor check` finds in it")
+    return read_below(folder, path, MAX_TEXT_FILE_BYTES).decode()
+
+
+def _add_set_title(loaded: Loaded, folder: Path, set_id: str, files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the locale file of a new set in the source language with a title of the set, unless the game has one.
+
+    Raise ImportRefusedError if the title cannot be added to the file.
+    """
     locale, *_ = read_game_locales(loaded.documents)
-    own = [document for document in loaded.documents if document.kind == "texts" and document.locale == locale]
-    titled = (as_mapping(as_mapping(get_locale_root(document)[1]).get("sets")) for document in own)
-    path = f"locales/{locale}/{name}.yaml"
-    if any(name in sets for sets in titled) or any(document.origin.path == path for document in own):
+    locale_files = _list_locale_files(loaded, locale)
+    texts = (as_mapping(as_mapping(document.data).get(locale)) for document in locale_files)
+    if any(set_id in as_mapping(text.get("sets")) for text in texts):
         return
-    title = name.replace("-", " ").capitalize()
-    if path in files:
-        yield path, insert(files[path], (locale, "sets", name, "title"), title)
-    else:
-        yield path, format_locale_file(dump_content({locale: {"sets": {name: {"title": title}}}}))
+    path = f"locales/{locale}/{set_id}.yaml"
+    title = set_id.replace("-", " ").capitalize()
+    text = files.get(path) or _read_locale_file(locale_files, folder, path)
+    if text is None:
+        yield path, format_locale_file(dump_content({locale: {"sets": {set_id: {"title": title}}}}))
+        return
+    try:
+        yield path, insert(text, (locale, "sets", set_id, "title"), title)
+    except LookupError as problem:
+        raise ImportRefusedError(f"the title of the set cannot be added to {path}: {problem.args[0]}") from problem
 
 
 def _get_schema_line(document: Document) -> str:

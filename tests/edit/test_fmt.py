@@ -126,11 +126,18 @@ def test_byte_order_mark_is_removed(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == CLEAN
 
 
-@pytest.mark.parametrize("text", ["ru:\n  a: 1\n", "ru:\n  a: b\n  a: c\n", "ru: [\n", "ru: {a: }\n"])
-def test_other_files_are_not_changed(tmp_path: Path, text: str) -> None:
-    """A file that does not load, or contains more than texts, is not changed."""
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("ru:\n  a: 1\n", "ru:\n  a: b\n  a: c\n", "ru: [\n", "ru: {a: }\n", "ru:\n  a:   [b, c]\n", "- a\n", "a\n"),
+        *("ru:\n  a: ~\n", "ru:\n  a: true\n", "ru:\n  a:\n  -   b: c\n", "ru:\n  - a\n"),
+    ],
+)
+def test_other_files_are_reported_and_not_changed(tmp_path: Path, text: str) -> None:
+    """A file that does not load, or contains more than texts, has a finding and is not changed."""
     path = write_below(tmp_path, "locales/ru/a.yaml", text)
-    assert format_folders([tmp_path], write=True).changed == ()
+    report = format_folders([tmp_path], write=True)
+    assert (report.changed, [finding.span.file for finding in report.findings]) == ((), [path.as_posix()])
     assert path.read_text("utf-8") == text
 
 
