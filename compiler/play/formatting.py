@@ -47,9 +47,7 @@ def format_result_line(row: Line, columns: int) -> Text:
 
 def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
     """Return the titles side by side, the current one reversed. Earlier titles are left out if necessary."""
-    widths = [cell_len(title) + 2 for title in titles]
-    fitting = (index for index in range(shown) if sum(widths[index : shown + 1]) + 2 <= columns)
-    first = next(fitting, shown)
+    first = _find_first_tab(titles, shown, columns)
     text = Text(no_wrap=True)
     if first:
         text.append("‹", "dim")
@@ -59,6 +57,14 @@ def format_tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
         text.truncate(columns - 1)
         text.append("›", "dim")
     return text
+
+
+def _find_first_tab(titles: Sequence[str], shown: int, columns: int) -> int:
+    """Return the first of the titles that fit up to the current one, with marks where others are left out."""
+    widths = [cell_len(title) + 2 for title in titles]
+    end_mark = int(shown < len(titles) - 1)
+    fitting = (index for index in range(shown) if int(index > 0) + sum(widths[index : shown + 1]) + end_mark <= columns)
+    return next(fitting, shown)
 
 
 def format_turn(match: Match, texts: Texts, columns: int) -> Text:

@@ -25,9 +25,9 @@ def list_panels(state: State, texts: Texts, log: Sequence[str], file: Path, colu
     return [*words.draw_panels(state, texts, columns), log_panel, help_panel]
 
 
-def find_panel(panels: Sequence[Panel], name: str) -> int | None:
+def find_panel(panels: Sequence[Panel], panel_id: str) -> int | None:
     """Return the index of the panel with an id, or None."""
-    return next((index for index, panel in enumerate(panels) if panel.id == name), None)
+    return next((index for index, panel in enumerate(panels) if panel.id == panel_id), None)
 
 
 def join_panels(panels: Sequence[Panel]) -> Iterator[Line]:
