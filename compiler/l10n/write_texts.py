@@ -23,6 +23,7 @@ from compiler.model.language_data import TextForms
 from compiler.model.origin import find_counterpart_path
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.validate import validate
+from engine.text import CATEGORIES
 
 MAX_CHARACTERS = 20_000
 """The maximum length of a text (schemas/texts.json)."""
@@ -259,9 +260,10 @@ def _add_change(
 
 
 def _insert_text(text: str, keys: tuple[str, ...], value: TextForms, source: Document) -> str:
-    """Insert an entry in the order of the source. A new file starts with the schema line of the source."""
+    """Insert an entry in the order of the source, a plural form in that of CLDR; a new file begins with its schema."""
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
         return head + "\n".join(format_nested(keys, value)) + "\n"
     order = [(keys[0], *message.key.split(".")) for message in read_messages(source)]
-    return insert(text, keys, value, order)
+    forms = [(*keys[:-1], category) for category in CATEGORIES]
+    return insert(text, keys, value, order + forms)
