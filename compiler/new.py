@@ -12,9 +12,10 @@ from compiler.disk.listing import list_names_in
 from compiler.disk.reading import is_present
 from compiler.disk.tool_files import read_tool_files
 from compiler.disk.writing import make_folder, move_below, write_below
-from compiler.edit.begin_game import begin_game
+from compiler.edit.begin_game import BegunGame, begin_game
 from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import format_locale_file
+from compiler.edit.other_files import find_other_files, is_home
 from compiler.load.file_kinds import determine_file_kind
 from compiler.load.ids import ID, make_game_id
 
@@ -57,7 +58,8 @@ def create_game(folder: Path, template: str = TEMPLATES[0]) -> NewGame:
 
     In a folder with spreadsheets, the game has a set for each of them, in a folder with pictures only, a card for each
     picture. Pictures are moved to `pictures/`, and no file is replaced. `template` is one of `TEMPLATES`. Raise
-    NewGameError if the folder has other files only or no name, or if a file would be replaced.
+    NewGameError if the folder has other files only or no name, if a file would be replaced, or if pictures would be
+    moved in a folder that is used for something else, such as the home of the user.
     """
     if folder.is_symlink():
         raise NewGameError(f"{folder} is a symbolic link")
@@ -85,15 +87,7 @@ def choose_id(folder: Path) -> str:
 
 def _begin_with_files(folder: Path, game_id: str, template: str) -> NewGame:
     """Write a game for the spreadsheets or pictures in its folder."""
-    if is_present(folder / "game.yaml"):
-        raise NewGameError(f"the folder {folder} is a game already; run `sobor check` in it")
-    begun = begin_game(folder)
-    if begun is None:
-        raise NewGameError(
-            f"the folder {folder} already exists and is not empty, and has no spreadsheet or picture to begin with"
-        )
-    if template not in _TEMPLATES_WITH_SHEETS:
-        raise NewGameError(f"the folder {folder} is not empty; leave out `--template` to begin with its files")
+    begun = _begin_or_refuse(folder, template)
     made = {
         name: _fill_placeholders(data, begun.placeholders)
         for name, data in _fill_template_files(folder, game_id, begun.template).items()
@@ -105,6 +99,30 @@ def _begin_with_files(folder: Path, game_id: str, template: str) -> NewGame:
     for old, new in begun.moves.items():
         move_below(folder, old, new)
     return NewGame(id=game_id, files=written, locales=begun.locales, moved=begun.moves)
+
+
+def _begin_or_refuse(folder: Path, template: str) -> BegunGame:
+    """Return the files of a game for the spreadsheets or pictures in its folder.
+
+    Raise NewGameError for a folder that is a game already, has neither, or is used for something else.
+    """
+    if is_present(folder / "game.yaml"):
+        raise NewGameError(f"the folder {folder} is a game already; run `sobor check` in it")
+    if is_home(folder):
+        raise NewGameError(f"{folder} is your home folder, or contains it; create the game in a folder of its own")
+    begun = begin_game(folder)
+    if begun is None:
+        raise NewGameError(
+            f"the folder {folder} already exists and is not empty, and has no spreadsheet or picture to begin with"
+        )
+    if template not in _TEMPLATES_WITH_SHEETS:
+        raise NewGameError(f"the folder {folder} is not empty; leave out `--template` to begin with its files")
+    if begun.moves and (other := next(find_other_files(folder), None)):
+        raise NewGameError(
+            f"{folder} is used for more than a game: it has {folder / other}, and pictures would be moved in it; "
+            "create the game in a folder with only the pictures and spreadsheets"
+        )
+    return begun
 
 
 def _fill_placeholders(data: bytes, placeholders: Mapping[str, str]) -> bytes:

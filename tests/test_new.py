@@ -90,3 +90,22 @@ def test_a_file_in_the_way_of_a_new_game_is_kept(tmp_path: Path) -> None:
     with pytest.raises(NewGameError, match=r"theme\.yaml exists already"):
         create_game(folder)
     assert sorted(path.name for path in folder.iterdir()) == ["cards.csv", "theme.yaml"]
+
+
+def test_pictures_of_a_folder_with_other_files_are_not_moved(tmp_path: Path) -> None:
+    """A folder that is used for more than a game stays as it is, and one of its other files is named."""
+    (tmp_path / "photos").mkdir()
+    for name in ("photos/holiday.png", ".profile"):
+        (tmp_path / name).write_bytes(b"mine")
+    with pytest.raises(NewGameError, match=r"\.profile"):
+        create_game(tmp_path)
+    assert sorted(path.name for path in tmp_path.rglob("*")) == [".profile", "holiday.png", "photos"]
+
+
+def test_home_of_the_user_does_not_become_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home folder with a spreadsheet stays as it is."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "cards.csv").write_text("id,title\nowl,Owl\n", "utf-8")
+    with pytest.raises(NewGameError, match="home folder"):
+        create_game(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["cards.csv"]

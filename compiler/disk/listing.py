@@ -106,19 +106,39 @@ class _Entry(NamedTuple):
 def _list_entries(
     root: Path, prefix: str, depth: int, is_file_expected: Callable[[str], bool] | None
 ) -> Iterator[_Entry]:
-    """Yield each file below `root / prefix`, and each folder that is not entered."""
-    for entry in _scan_folder(root / prefix):
-        path = f"{prefix}{entry.name}"
-        if entry.name.startswith("."):
-            continue
-        if not entry.is_dir(follow_symlinks=False):
-            yield _Entry(path, None)
-        elif is_file_expected and is_file_expected(path):
-            yield _Entry(path, FOLDER_HERE)
-        elif refusal := _explain_folder_refusal(root / path, depth):
-            yield _Entry(path, refusal)
-        elif not (root / path / BUILD_STATE).exists():
-            yield from _list_entries(root, f"{path}/", depth + 1, is_file_expected)
+    """Yield each file below `root / prefix`, and each folder that is not entered.
+
+    A folder may turn out to be unreadable only when it is listed, such as some below /proc. Raise OSError for `root`.
+    """
+    try:
+        entries = _scan_folder(root / prefix)
+    except OSError as problem:
+        if not prefix:
+            raise
+        yield _Entry(prefix.removesuffix("/"), _explain_error(problem))
+        return
+    for entry in entries:
+        if not entry.name.startswith("."):
+            yield from _list_entry(entry, root, f"{prefix}{entry.name}", depth, is_file_expected)
+
+
+def _list_entry(
+    entry: os.DirEntry[str], root: Path, path: str, depth: int, is_file_expected: Callable[[str], bool] | None
+) -> Iterator[_Entry]:
+    """Yield a file, a folder that is not entered, or the files below a folder."""
+    if not entry.is_dir(follow_symlinks=False):
+        yield _Entry(path, None)
+    elif is_file_expected and is_file_expected(path):
+        yield _Entry(path, FOLDER_HERE)
+    elif refusal := _explain_folder_refusal(root / path, depth):
+        yield _Entry(path, refusal)
+    elif not (root / path / BUILD_STATE).exists():
+        yield from _list_entries(root, f"{path}/", depth + 1, is_file_expected)
+
+
+def _explain_error(problem: OSError) -> str:
+    """Return why a folder cannot be listed."""
+    return NO_PERMISSION if isinstance(problem, PermissionError) else str(problem.strerror)
 
 
 def _explain_folder_refusal(folder: Path, depth: int) -> str | None:

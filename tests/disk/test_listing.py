@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.disk.listing import MAX_DEPTH, list_files, list_folders, measure_size
+from compiler.disk.listing import MAX_DEPTH, NO_PERMISSION, list_files, list_folders, measure_size
 
 DEEP = 1_500
 """The number of folders inside each other, more than Python can recurse."""
@@ -53,6 +53,22 @@ def test_file_deleted_during_listing_is_reported_as_deleted(tmp_path: Path, monk
     (tmp_path / "x").touch()
     monkeypatch.setattr("compiler.disk.listing._list_entries", lambda *_: iter([("gone.yaml", "")]))
     assert [refusal for _, _, refusal in list_files(tmp_path)] == ["it was deleted while the folder was read"]
+
+
+def test_folder_that_cannot_be_listed_is_one_refused_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that turns out to be unreadable, like some below /proc, is refused; files after it are listed."""
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").touch()
+    scan = os.scandir
+
+    def refuse_a(folder: Path) -> object:
+        if folder.name == "a":
+            raise PermissionError
+        return scan(folder)
+
+    monkeypatch.setattr("os.scandir", refuse_a)
+    listed = [(name, refusal) for name, _, refusal in list_files(tmp_path)]
+    assert listed == [("a", NO_PERMISSION), ("b", None)]
 
 
 def test_size_of_a_folder_is_that_of_its_files(tmp_path: Path) -> None:
