@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, add_prefix, error
 from compiler.diagnostics.reason import Reason
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.l10n.identify import SourceIndex, identify
 from compiler.l10n.restore_codes import UnknownCodeError, find_known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
@@ -54,20 +55,21 @@ def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> 
     """
     by_key: dict[str, list[ImportedUnit]] = {}
     for unit in units:
-        key = identify(unit, texts)
-        if isinstance(key, Diagnostic):
-            if unit.problem and not unit.names:
-                yield RefusedText(None, _report_unread(unit.problem, unit.span))
-            else:
-                yield RefusedText(None, key)
-        else:
+        key, findings = identify(unit, texts)
+        if key is not None:
             by_key.setdefault(key, []).append(unit)
+        elif unit.problem and not unit.names:
+            yield RefusedText(None, _report_unread(unit.problem, unit.span))
+        else:
+            yield from (RefusedText(None, finding) for finding in findings)
     for key, same_key in by_key.items():
         original = get_text_forms(texts.by_key[key])
-        assembled = _find_refusal(key, same_key) or _assemble_text(key, same_key, original, locale)
-        if isinstance(assembled, Diagnostic):
-            yield RefusedText(key, assembled)
-        else:
+        if refusal := _find_refusal(key, same_key):
+            yield RefusedText(key, refusal)
+            continue
+        assembled, findings = _assemble_text(key, same_key, original, locale)
+        yield from (RefusedText(key, finding) for finding in findings)
+        if assembled:
             yield assembled
 
 
@@ -108,8 +110,8 @@ def _report_contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diag
 
 def _assemble_text(
     key: str, units: Sequence[ImportedUnit], original: TextForms, locale: str
-) -> ImportedText | Diagnostic:
-    """Return the text that all units with a key together make, or a finding."""
+) -> WithFindings[ImportedText | None]:
+    """Return the text that all units with a key together make, or None if they make none."""
     forms: dict[str | None, str] = {}
     has_source = True
     for unit in units:
@@ -119,11 +121,13 @@ def _assemble_text(
             forms |= _restore_forms(unit.targets, codes.texts_by_id)
         except UnknownCodeError as unknown:
             template = "`{key}` cannot be read completely: the code `{code}` has no content"
-            return error("unread-unit", unit.target_span, template, _HINT_AT_TOOL, key=key, code=unknown.code)
-    value = _join_forms(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
-    if isinstance(value, Diagnostic):
-        return value
-    return ImportedText(
+            finding = error("unread-unit", unit.target_span, template, _HINT_AT_TOOL, key=key, code=unknown.code)
+            return WithFindings(None, [finding])
+    sent = {category for unit in units for category in unit.sources}
+    value, findings = _join_forms(key, forms, sent, units[0], locale)
+    if findings:
+        return WithFindings(None, findings)
+    assembled = ImportedText(
         key=key,
         value=value,
         state=_find_common_state(units),
@@ -131,6 +135,7 @@ def _assemble_text(
         span=units[0].target_span,
         has_source=has_source,
     )
+    return WithFindings(assembled, [])
 
 
 class _SourceCodes(NamedTuple):
@@ -159,19 +164,16 @@ def _restore_forms(targets: Mapping[str | None, Content], codes_by_id: Mapping[s
 
 def _join_forms(
     key: str, forms: Mapping[str | None, str], sent: set[str | None], unit: ImportedUnit, locale: str
-) -> TextForms | Diagnostic | None:
-    """Return the text, or its forms for all categories of the locale, or None if it has no translation.
+) -> WithFindings[TextForms | None]:
+    """Return the text, or its forms for all categories of the locale, or None if it has no translation or lacks a form.
 
     `sent` are the categories of the units of the text; for a text without plural forms, it contains only None.
     """
-    if not forms:
-        return None
-    if sent == {None}:
-        return forms.get(None)
-    names = list_categories(locale)
-    missing = tuple(name for name in names if name not in forms)
-    if missing:
-        return error(
+    if not forms or sent == {None}:
+        return WithFindings(forms.get(None), [])
+    names = tuple(list_categories(locale))
+    if missing := tuple(name for name in names if name not in forms):
+        finding = error(
             "unfit-text",
             unit.target_span,
             "`{key}` was returned without a form for {missing:code}",
@@ -179,9 +181,10 @@ def _join_forms(
             key=key,
             missing=missing,
             locale=locale,
-            categories=tuple(names),
+            categories=names,
         )
-    return {name: forms[name] for name in names}
+        return WithFindings(None, [finding])
+    return WithFindings({name: forms[name] for name in names}, [])
 
 
 def _find_common_state(units: Sequence[ImportedUnit]) -> TranslationState:

@@ -58,7 +58,7 @@ def find_limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[
 
 
 def _find_node_limits(node: Node, scope: Scope) -> Iterator[_LocatedLimit]:
-    if evaluate_condition(node, scope) is not True:
+    if not evaluate_condition(node, scope).result:
         return
     text, _ = read_parameters(node, TextParameters, scope)
     if text and isinstance(text.value, LocatedText):

@@ -10,6 +10,7 @@ from pathlib import PurePosixPath
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest_key
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.l10n.returned import ImportedUnit, join_plain_text
 from compiler.l10n.unit import get_text_forms, select_form
 from compiler.model.language_data import TextForms
@@ -50,27 +51,21 @@ def _make_signature(value: TextForms, *, as_plural: bool) -> tuple[str, ...]:
     return tuple(" ".join(form.split()) for form in forms)
 
 
-def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
-    """Return the key of a unit, or the finding that it does not match exactly one text of the game."""
+def identify(unit: ImportedUnit, texts: SourceIndex) -> WithFindings[str | None]:
+    """Return the key of a unit, or None if it does not match exactly one text of the game."""
     names = unit.names[:1] if unit.is_named and _KEY.fullmatch(unit.names[0]) else unit.names
     if key := next((name for name in names if name in texts.by_key), None):
         noted = unit.note.key if unit.note else None
         if noted in (None, key):
-            return key
-        return error(
-            "unread-unit",
-            unit.span,
-            "the key of this unit is `{key}`, but its note belongs to `{noted}`",
-            "correct the wrong key, or export the text again",
-            key=key,
-            noted=noted or "",
-        )
+            return WithFindings(key, [])
+        return WithFindings(None, [_report_other_note(unit, key, noted or "")])
     named = next((name for name in names if _KEY.fullmatch(name)), None)
     if named:
         advice = suggest_nearest_key(named, texts.by_key)
-        return error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)
+        unknown = error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)
+        return WithFindings(None, [unknown])
     keys = _find_keys_by_words(unit, texts)
-    return keys[0] if len(keys) == 1 else _report_unknown_unit(unit, keys)
+    return WithFindings(keys[0], []) if len(keys) == 1 else WithFindings(None, [_report_unknown_unit(unit, keys)])
 
 
 def _find_keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
@@ -88,6 +83,17 @@ def _is_at(message: Message, reference: str) -> bool:
     path_parts = PurePosixPath(path).parts
     shared = min(len(own_path), len(path_parts), _COMPARED_PARTS)
     return line == str(message.span.line) and shared > 0 and own_path[-shared:] == path_parts[-shared:]
+
+
+def _report_other_note(unit: ImportedUnit, key: str, noted: str) -> Diagnostic:
+    return error(
+        "unread-unit",
+        unit.span,
+        "the key of this unit is `{key}`, but its note belongs to `{noted}`",
+        "correct the wrong key, or export the text again",
+        key=key,
+        noted=noted,
+    )
 
 
 def _report_unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:

@@ -94,11 +94,9 @@ def interpret_headings(
     columns: list[Column] = []
     findings: list[Diagnostic] = []
     for index, cell in enumerate(table.headings.cells):
-        for interpreted in _interpret_cell(table, index, cell, vocabulary, source):
-            if isinstance(interpreted, Column):
-                columns.append(interpreted)
-            else:
-                findings.append(interpreted)
+        interpreted = _interpret_cell(table, index, cell, vocabulary, source)
+        columns += interpreted.result
+        findings += interpreted.findings
     columns.sort(key=lambda column: source.ids.index(column.name) if column.makes_ids else -1)
     columns, repeated = _drop_duplicate_columns(table, columns)
     findings += repeated
@@ -116,21 +114,17 @@ def _check_id_columns(table: SheetTable, columns: Sequence[Column], source: Shee
 
 def _interpret_cell(
     table: SheetTable, index: int, cell: Cell, vocabulary: Vocabulary, source: SheetSource
-) -> Iterator[Column | Diagnostic]:
-    """Yield the columns of a heading, up to two, or the finding about it; nothing for a column of notes."""
+) -> WithFindings[list[Column]]:
+    """Return the columns of a heading, up to two; none for a column of notes or an unknown heading."""
     heading = cell.text.strip()
-    makes_ids = bool(heading) and heading in source.ids
-    if makes_ids:
-        yield Column(index, Role.ID, heading, makes_ids=True)
+    is_of_ids = bool(heading) and heading in source.ids
+    columns = [Column(index, Role.ID, heading, makes_ids=True)] if is_of_ids else []
     name = source.columns.get(heading, heading)
     if not name or name.startswith(NOTE_PREFIXES):
-        if not heading:
-            yield from _report_unnamed_column(table, index, cell)
-        return
+        return WithFindings(columns, [] if heading else list(_report_unnamed_column(table, index, cell)))
     if column := interpret_heading(index, name, vocabulary):
-        yield column
-    elif not makes_ids:
-        yield _report_unknown_column(table, cell, name, vocabulary)
+        return WithFindings([*columns, column], [])
+    return WithFindings(columns, [] if columns else [_report_unknown_column(table, cell, name, vocabulary)])
 
 
 def find_id_column(columns: Sequence[Column]) -> Column | None:

@@ -121,11 +121,9 @@ class _Sheets:
             sheet_table = self._find_table(document, source)
             return self._read_items(document, sheet_table, source, ids) if sheet_table else None
         vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
-        table = make_picture_table(document, source, source.pictures, self.pictures, vocabulary)
-        if isinstance(table, Diagnostic):
-            self.findings.append(table)
-            return None
-        return self._read_items(document, table, replace(source, ids=(FILE_HEADING,)), ids)
+        table, findings = make_picture_table(document, source, source.pictures, self.pictures, vocabulary)
+        self.findings += findings
+        return self._read_items(document, table, replace(source, ids=(FILE_HEADING,)), ids) if table else None
 
     def _find_table(self, document: Document, source: SheetSource) -> SheetTable | None:
         """Return the table of a spreadsheet that a set names, or None if it does not exist or cannot be used."""

@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterator
 from fnmatch import fnmatchcase
 from pathlib import PurePosixPath
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.model.document import Document, Mark
 from compiler.model.natural_order import make_natural_key
 from compiler.model.spreadsheet_lines import SpreadsheetLines
@@ -26,8 +27,8 @@ FILE_HEADING = "file"
 
 def make_picture_table(
     document: Document, source: SheetSource, pattern: str, pictures: Collection[str], vocabulary: Vocabulary
-) -> SheetTable | Diagnostic:
-    """Return a table of the pictures whose names match a pattern, or the finding that none does.
+) -> WithFindings[SheetTable | None]:
+    """Return a table of the pictures whose names match a pattern, or None if there is none.
 
     Numbers in names are sorted by value. All cells have the place of the pattern in the set. Errors: missing-picture.
     """
@@ -36,16 +37,13 @@ def make_picture_table(
     if not names:
         folders = sorted({f"{PurePosixPath(name).parent}/*".removeprefix("./") for name in pictures})
         hints = list_names(folders) or (sentence("put the files into pictures/"),)
-        return error("missing-picture", span, "no picture has a name such as `{pattern}`", *hints, pattern=pattern)
+        template = "no picture has a name such as `{pattern}`"
+        return WithFindings(None, [error("missing-picture", span, template, *hints, pattern=pattern)])
     headings = ("picture", FILE_HEADING, *([NAME] if vocabulary.data.get(NAME) == "string" else []))
     mark = (span.line, span.column, span.length)
     rows = [headings, *(tuple(_describe_file(name))[: len(headings)] for name in names)]
-    return SheetTable(
-        document.file,
-        None,
-        tuple(Row(number, tuple(_make_cell(text, mark) for text in row)) for number, row in enumerate(rows, 1)),
-        SpreadsheetLines(tuple(document.lines)),
-    )
+    made = tuple(Row(number, tuple(_make_cell(text, mark) for text in row)) for number, row in enumerate(rows, 1))
+    return WithFindings(SheetTable(document.file, None, made, SpreadsheetLines(tuple(document.lines))), [])
 
 
 def _describe_file(name: str) -> Iterator[str]:

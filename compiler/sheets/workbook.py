@@ -45,9 +45,9 @@ def read_workbook(
         if checked is None:
             return WithFindings(None, [report_too_many_cells(file)])
         workbook = CalamineWorkbook.from_object(BytesIO(checked))
-        worksheet = _find_sheet(workbook, file, sheet)
-        if isinstance(worksheet, Diagnostic):
-            return WithFindings(None, [worksheet])
+        worksheet, findings = _find_sheet(workbook, file, sheet)
+        if worksheet is None:
+            return WithFindings(None, findings)
         values = worksheet.to_python(skip_empty_area=False)
     except (ReasonError, CalamineError, ValueError, OSError) as problem:
         cause = problem.reason if isinstance(problem, ReasonError) else DAMAGED
@@ -85,17 +85,19 @@ def make_table(
     return SheetTable(file, sheet, kept, SpreadsheetLines(tuple(lines), tuple(starts), is_text=False), is_typed=True)
 
 
-def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> CalamineSheet | Diagnostic:
-    """Return the named sheet, or without a name the first visible sheet, or the finding that there is none."""
+def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str | None) -> WithFindings[CalamineSheet | None]:
+    """Return the named sheet, or without a name the first visible sheet, or None if there is none."""
     worksheets = [info for info in workbook.sheets_metadata if info.typ is SheetTypeEnum.WorkSheet]
     names = [worksheet.name for worksheet in worksheets]
     visible = [worksheet.name for worksheet in worksheets if worksheet.visible is SheetVisibleEnum.Visible]
     if sheet and sheet not in names:
         hints = suggest_nearest(sheet, names) or list_names(names)
-        return error("unknown-sheet", Span(file), "the workbook has no sheet `{sheet}`", *hints, sheet=sheet)
+        unknown = error("unknown-sheet", Span(file), "the workbook has no sheet `{sheet}`", *hints, sheet=sheet)
+        return WithFindings(None, [unknown])
     if not sheet and not names:
-        return error("unknown-sheet", Span(file), "the workbook has no sheet with cells", "add one")
-    return workbook.get_sheet_by_name(sheet or (visible or names)[0])
+        none = error("unknown-sheet", Span(file), "the workbook has no sheet with cells", "add one")
+        return WithFindings(None, [none])
+    return WithFindings(workbook.get_sheet_by_name(sheet or (visible or names)[0]), [])
 
 
 def _format_cell(value: CellValue) -> str:

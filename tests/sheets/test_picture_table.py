@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import as_mapping
 from compiler.sheets.columns import Vocabulary
@@ -26,7 +26,7 @@ front:
 """
 
 
-def make_table(pattern: str, *, has_name: bool = False) -> SheetTable | Diagnostic:
+def make_table(pattern: str, *, has_name: bool = False) -> WithFindings[SheetTable | None]:
     """Return the table of the pictures with a pattern, for a set with or without the field `name`."""
     document, _ = load(f"from: {{pictures: '{pattern}'}}\n".encode(), "components/heroes.yaml", "components")
     assert document
@@ -45,24 +45,24 @@ def make_table(pattern: str, *, has_name: bool = False) -> SheetTable | Diagnost
 )
 def test_rows_are_pictures_in_the_order_of_their_names(pattern: str, names: list[str]) -> None:
     """A pattern selects pictures by their names, and numbers in names count."""
-    table = make_table(pattern)
-    assert isinstance(table, SheetTable)
+    table, _ = make_table(pattern)
+    assert table
     assert [row.cells[0].text for row in table.body] == names
 
 
 def test_field_called_name_holds_the_words_of_the_file() -> None:
     """The field `name` of a set has the words of the file name, with a capital; without the field, nothing has."""
-    named, bare = make_table("heroes/*", has_name=True), make_table("heroes/*")
-    assert isinstance(named, SheetTable)
-    assert isinstance(bare, SheetTable)
+    named, bare = make_table("heroes/*", has_name=True).result, make_table("heroes/*").result
+    assert named
+    assert bare
     assert [row.cells[2].text for row in named.body] == ["Card 2", "Card 10", "Red dragon"]
     assert {len(row.cells) for row in bare.rows} == {2}
 
 
 def test_pattern_without_pictures_is_reported_with_the_folders() -> None:
     """A pattern that no name matches is reported at its place, with the folders of pictures."""
-    finding = make_table("heros/*")
-    assert isinstance(finding, Diagnostic)
+    table, (finding,) = make_table("heros/*")
+    assert table is None
     assert (finding.code, finding.span.line, finding.values["pattern"]) == ("missing-picture", 1, "heros/*")
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import Reason, reason
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.drawing_results import Cut, Drawn, Fold, Spoken
 from compiler.layout.frame import Element, Group, Matrix, transform_point
 from compiler.layout.nodes import Child, Node
@@ -42,18 +43,18 @@ def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: flo
     yield from group_drawn(scope.move(matrix).draw(nested), matrix)
 
 
-def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Scope] | Diagnostic:
-    """Return a scope for each value of a list, with its `index` and, as `it`, the value; a finding for too many.
+def make_repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> WithFindings[list[Scope]]:
+    """Return a scope for each value of a list, with its `index` and, as `it`, the value; none for too many values.
 
     Inside another loop, the names of that loop, which these hide, are the fields of `outer`.
     """
     if problem := check_repeats(len(over), scope):
-        return problem.error("layout-value", node.locate("over"))
+        return WithFindings([], [problem.error("layout-value", node.locate("over"))])
     repeated = replace(scope, times=scope.times * max(1, len(over)))
     if "it" in scope.names:
         hidden = {name: scope.names[name] for name in _LOOP_NAMES if name in scope.names}
         repeated = repeated.add_names(outer=hidden)
-    return [repeated.add_names(index=index, it=value) for index, value in enumerate(over)]
+    return WithFindings([repeated.add_names(index=index, it=value) for index, value in enumerate(over)], [])
 
 
 def check_repeats(times: int, scope: Scope) -> Reason | None:

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.elements._nested_elements import make_repeated_scopes
 from compiler.layout.elements._table_pictures import CellPicture, read_cell_picture
 from compiler.layout.expressions.braces import is_expression
@@ -46,17 +47,20 @@ class TableRow(NamedTuple):
     is_head: bool = False
 
 
-def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
-    """Yield the header, if any, and the rows, repeated for each value of `over`; a finding stands for a bad row."""
+def read_rows(columns: int, over: Iterable[object] | None, node: Node, scope: Scope) -> WithFindings[list[TableRow]]:
+    """Return the header, if any, and the rows, repeated for each value of `over`, without those that are no rows."""
+    head = list(_read_head(columns, node, scope))
+    scopes, refused = WithFindings([scope], []) if over is None else make_repeated_scopes(list(over), node, scope)
+    read = [*head, *(row for repeated in scopes for row in _read_body(columns, node, repeated))]
+    findings = [finding for row in read for finding in row.findings]
+    return WithFindings([row.result for row in read if row.result], [*findings, *refused])
+
+
+def _read_head(columns: int, node: Node, scope: Scope) -> Iterator[WithFindings[TableRow | None]]:
+    """Yield the header, if there is one."""
     if node.body.get("head") is not None:
         head = compute(node.body["head"], scope, node, ("head",))
         yield _read_row(head, columns, node, scope, ("head",), is_head=True)
-    scopes: list[Scope] | Diagnostic = [scope] if over is None else make_repeated_scopes(list(over), node, scope)
-    if isinstance(scopes, Diagnostic):
-        yield scopes
-        return
-    for repeated in scopes:
-        yield from _read_body(columns, node, repeated)
 
 
 @lru_cache(maxsize=256)
@@ -75,41 +79,47 @@ def _check_written(node: Node, written: object, steps: Steps) -> Iterator[Diagno
         yield from _check_written(node, written.get("value"), (*steps, "value"))
 
 
-def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[TableRow | Diagnostic]:
+def _read_body(columns: int, node: Node, scope: Scope) -> Iterator[WithFindings[TableRow | None]]:
     """Yield the rows in one scope, given as a list or as an expression that returns a list."""
     written = compute(node.body["rows"], scope, node, ("rows",))
     if isinstance(written, Diagnostic):
-        yield written
+        yield WithFindings(None, [written])
     elif not isinstance(written, list | tuple):
-        yield error(
-            "layout-value",
-            node.locate("rows"),
-            "`{field}`: this must be a list of rows",
-            "write each row as a list: `[[wood, 3], [stone, 2]]`",
-            field="rows",
-        )
+        yield WithFindings(None, [_report_no_list(node)])
     else:
         is_literal = isinstance(node.body["rows"], list | tuple)
         for index, row in enumerate(written):
             yield _read_row(row, columns, node, scope, ("rows", index) if is_literal else ("rows",))
 
 
+def _report_no_list(node: Node) -> Diagnostic:
+    return error(
+        "layout-value",
+        node.locate("rows"),
+        "`{field}`: this must be a list of rows",
+        "write each row as a list: `[[wood, 3], [stone, 2]]`",
+        field="rows",
+    )
+
+
 def _read_row(
     row: object, columns: int, node: Node, scope: Scope, steps: Steps, *, is_head: bool = False
-) -> TableRow | Diagnostic:
-    """Return a row with one cell for each column."""
+) -> WithFindings[TableRow | None]:
+    """Return a row with one cell for each column, or None if it is no such row."""
     if isinstance(row, Diagnostic):
-        return row
+        return WithFindings(None, [row])
     cells = _read_cells(row, columns, scope)
     if isinstance(cells, Reason):
-        return cells.error("layout-value", node.locate(*steps), prefix="`{field}`: ", field=str(steps[0]))
+        finding = cells.error("layout-value", node.locate(*steps), prefix="`{field}`: ", field=str(steps[0]))
+        return WithFindings(None, [finding])
     by_column = list(_fill_columns(cells))
-    return TableRow(
+    made = TableRow(
         cells=tuple(cell.text for cell in by_column),
         spans=tuple(cell.columns for cell in by_column),
         pictures=tuple(cell.picture for cell in by_column),
         is_head=is_head,
     )
+    return WithFindings(made, [])
 
 
 def _read_cells(row: object, columns: int, scope: Scope) -> Sequence[_Cell] | Reason:

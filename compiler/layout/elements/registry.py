@@ -92,10 +92,9 @@ def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
         yield _report_too_many(node, scope)
     if number >= MAX_ELEMENTS:
         return
-    condition = evaluate_condition(node, scope)
-    if isinstance(condition, Diagnostic):
-        yield condition
-    elif condition:
+    is_drawn, findings = evaluate_condition(node, scope)
+    yield from findings
+    if is_drawn:
         yield from kind.draw(node, scope)
 
 

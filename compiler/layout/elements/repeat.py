@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.diagnostics import Diagnostic
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
@@ -35,10 +34,8 @@ class RepeatParameters:
 
 def draw(parameters: RepeatParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the `items` of each repeat, with `it` and `index` in their scope."""
-    scopes = make_repeated_scopes(parameters.over, node, scope)
-    if isinstance(scopes, Diagnostic):
-        yield scopes
-        return
+    scopes, findings = make_repeated_scopes(parameters.over, node, scope)
+    yield from findings
     left, top = parameters.at
     right, down = parameters.step
     for index, repeated in enumerate(scopes):

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Literal
 
-from compiler.diagnostics import Diagnostic
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
@@ -41,10 +40,8 @@ class RingParameters:
 
 def draw(parameters: RingParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield the `items` of each repeat, clockwise, with `it`, `index` and `angle` in their scope."""
-    scopes = make_repeated_scopes(parameters.over, node, scope)
-    if isinstance(scopes, Diagnostic):
-        yield scopes
-        return
+    scopes, findings = make_repeated_scopes(parameters.over, node, scope)
+    yield from findings
     centre_x, centre_y = parameters.centre
     for index, repeated in enumerate(scopes):
         angle = parameters.first + 360 * index / len(scopes)

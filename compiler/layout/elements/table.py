@@ -99,11 +99,9 @@ class TableParameters(Area):
 def draw(parameters: TableParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Yield fills, lines, glyphs, icons and pictures; rows of `over` are drawn with `it` and `index` in their scope."""
     yield from check_cells(node)
-    entries = list(read_rows(len(parameters.columns), parameters.over, node, scope))
-    rows = [entry for entry in entries if isinstance(entry, TableRow)]
+    rows, refused = read_rows(len(parameters.columns), parameters.over, node, scope)
     widths = find_column_widths(parameters.columns, parameters.width)
-    findings = [entry for entry in entries if isinstance(entry, Diagnostic)]
-    findings += _check_widths(widths, parameters, node)
+    findings = [*refused, *_check_widths(widths, parameters, node)]
     findings += _report_unknown_pictures(rows, scope, node)
     findings += _spend_on_rows(rows, parameters, scope, node)
     yield from findings

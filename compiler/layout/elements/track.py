@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at
@@ -41,9 +42,9 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
 
     A square that is turned by `turn` degrees has its foot on the outer edge. The squares fill the edge of the area.
     """
-    columns = _choose_columns(parameters, node)
-    if isinstance(columns, Diagnostic):
-        yield columns
+    columns, findings = _choose_columns(parameters, node)
+    yield from findings
+    if columns is None:
         return
     rows = parameters.squares // 2 - columns + 2
     width, height = parameters.width / columns, parameters.height / rows
@@ -56,25 +57,17 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
 KIND = make_kind(TrackParameters, draw)
 
 
-def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
-    """Return the number of squares in the top row, or a finding if the track cannot be closed."""
-    squares = parameters.squares
+def _choose_columns(parameters: TrackParameters, node: Node) -> WithFindings[int | None]:
+    """Return the number of squares in the top row, or None if the track cannot be closed."""
+    squares, columns = parameters.squares, parameters.columns
     if not MIN_SQUARES <= squares <= MAX_REPEATS or squares % 2:
-        return error(
-            "layout-value",
-            node.locate("squares"),
-            "{squares:plural square}; a track must have an even number from {minimum} to {maximum}",
-            "or use `trail`, which allows any number of spaces along any path",
-            squares=squares,
-            minimum=MIN_SQUARES,
-            maximum=MAX_REPEATS,
-        )
+        return WithFindings(None, [_report_unclosed(squares, node)])
     most = squares // 2
-    if parameters.columns is None:
-        return min(range(2, most + 1), key=lambda columns: _measure_distortion(parameters, columns, most - columns + 2))
-    columns = parameters.columns
+    if columns is None:
+        best = min(range(2, most + 1), key=lambda count: _measure_distortion(parameters, count, most - count + 2))
+        return WithFindings(best, [])
     if not 2 <= columns <= most:  # noqa: PLR2004 -- two corners
-        return error(
+        finding = error(
             "layout-value",
             node.locate("columns"),
             "{columns:plural column}; a track of {squares} squares must have 2 to {maximum}",
@@ -82,7 +75,20 @@ def _choose_columns(parameters: TrackParameters, node: Node) -> int | Diagnostic
             squares=squares,
             maximum=most,
         )
-    return columns
+        return WithFindings(None, [finding])
+    return WithFindings(columns, [])
+
+
+def _report_unclosed(squares: int, node: Node) -> Diagnostic:
+    return error(
+        "layout-value",
+        node.locate("squares"),
+        "{squares:plural square}; a track must have an even number from {minimum} to {maximum}",
+        "or use `trail`, which allows any number of spaces along any path",
+        squares=squares,
+        minimum=MIN_SQUARES,
+        maximum=MAX_REPEATS,
+    )
 
 
 def _measure_distortion(parameters: TrackParameters, columns: int, rows: int) -> float:

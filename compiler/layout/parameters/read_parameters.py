@@ -17,6 +17,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest, suggest_nearest
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.budget import STEPS_OF_MISTAKE
 from compiler.layout.expressions.braces import check_braces, is_expression, is_joined
 from compiler.layout.expressions.evaluate import count_steps, evaluate
@@ -206,17 +207,23 @@ def _read_into(values: dict[str, object], findings: list[Diagnostic], node: Node
         values[field.parameter] = parameter
 
 
+_UNCONDITIONAL = WithFindings(result=True, findings=())
+"""The result for elements without a condition, which are most of them."""
+
 _JOINED_CONDITION = reason("`when` must be a single expression", "join conditions inside it with `and` or `or`")
 
 
-def evaluate_condition(node: Node, scope: Scope) -> bool | Diagnostic:
-    """Return whether an element is drawn, which its `when` decides if it has one; or a finding about the expression."""
+def evaluate_condition(node: Node, scope: Scope) -> WithFindings[bool]:
+    """Return whether an element is drawn, which its `when` decides if it has one; a wrong `when` does not draw it."""
     if "when" not in node.body:
-        return True
+        return _UNCONDITIONAL
     if is_joined(written := node.body["when"]):
-        return _JOINED_CONDITION.error("layout-expression", node.locate("when"))
+        joined = _JOINED_CONDITION.error("layout-expression", node.locate("when"))
+        return WithFindings(result=False, findings=[joined])
     condition = compute(written, scope, node, ("when",))
-    return condition if isinstance(condition, Diagnostic) else bool(condition)
+    if isinstance(condition, Diagnostic):
+        return WithFindings(result=False, findings=[condition])
+    return WithFindings(bool(condition), ())
 
 
 def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> object:

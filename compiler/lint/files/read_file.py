@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
+from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.errors import TooLargeError
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES, refuse_unsafe
 from compiler.lint.files.encoding import convert_to_utf_8
@@ -104,9 +105,9 @@ def read_translation(file: LintedFile, languages: LanguagePair) -> FileTexts:
 
 def read_bilingual(file: LintedFile, languages: LanguagePair) -> BilingualTexts:
     """Return the sources and translations of a file with both languages. Raise OSError if it cannot be opened."""
-    data = _read_bytes(file)
+    data, findings = _read_bytes(file)
     name = file.path.as_posix()
-    return parse_bilingual(data, name, languages) if isinstance(data, bytes) else _refuse(name, data)
+    return _refuse(name, *findings) if data is None else parse_bilingual(data, name, languages)
 
 
 def parse_bilingual(data: bytes, file: str, languages: LanguagePair) -> BilingualTexts:
@@ -132,28 +133,26 @@ def parse_texts(data: bytes, file: str, languages: LanguagePair, locale: str) ->
 
 
 def _read(file: LintedFile, languages: LanguagePair, locale: str) -> FileTexts:
-    data = _read_bytes(file)
+    data, findings = _read_bytes(file)
     name = file.path.as_posix()
-    if isinstance(data, bytes):
-        return parse_texts(data, name, languages, locale)
-    return FileTexts(name, findings=(data,))
+    return FileTexts(name, findings=tuple(findings)) if data is None else parse_texts(data, name, languages, locale)
 
 
-def _read_bytes(file: LintedFile) -> bytes | Diagnostic:
-    """Return the bytes of a file, or the finding that it is too large."""
+def _read_bytes(file: LintedFile) -> WithFindings[bytes | None]:
+    """Return the bytes of a file, or None if it is too large."""
     try:
-        return file.read(MAX_EXCHANGE_FILE_BYTES)
+        return WithFindings(file.read(MAX_EXCHANGE_FILE_BYTES), [])
     except TooLargeError as problem:
         too_large = reason("the file has more than {limit:,} bytes", "split it into several files", limit=problem.limit)
-        return report_unreadable(Span(file.path.as_posix()), too_large)
+        return WithFindings(None, [report_unreadable(Span(file.path.as_posix()), too_large)])
 
 
 def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
     return None if get_suffix(file) in _SHEETS else refuse_unsafe(data, file)
 
 
-def _refuse(file: str, finding: Diagnostic) -> BilingualTexts:
-    return BilingualTexts(FileTexts(file), FileTexts(file, findings=(finding,)))
+def _refuse(file: str, *findings: Diagnostic) -> BilingualTexts:
+    return BilingualTexts(FileTexts(file), FileTexts(file, findings=findings))
 
 
 def _report_unknown_format(file: str, readers: dict[str, TextReader] | dict[str, BilingualReader]) -> Diagnostic:
