@@ -15,7 +15,7 @@ from typing import TypeAlias, TypeVar
 
 from engine.template import Args, CodedError, Template
 
-JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
+JsonValue: TypeAlias = bool | int | float | str | Sequence["JsonValue"] | Mapping[str, "JsonValue"] | None
 """Any value of JSON."""
 JsonObject: TypeAlias = Mapping[str, JsonValue]
 

@@ -60,7 +60,7 @@ class MessageValue(TypedDict):
 Alternatives = TypedDict("Alternatives", {"or": "Sequence[Value]"})  # `or` can be no name of a field
 """Values that the locale's "or" joins."""
 
-Value: TypeAlias = "str | int | TermValue | MessageValue | Alternatives | Sequence[Value]"
+Value: TypeAlias = str | int | TermValue | MessageValue | Alternatives | Sequence["Value"]
 Slots: TypeAlias = Mapping[str, Value]
 
 NBSP = "\u00a0"

@@ -15,8 +15,8 @@ from engine.text import CATEGORIES
 ENGLISH = "en_GB"
 """The English in use is British, with no comma before the last "and"."""
 
-CldrParts: TypeAlias = "tuple[Any, ...]"  # Babel does not type them, and they depend on the kind of node
-CldrRule: TypeAlias = "tuple[str, CldrParts]"
+CldrParts: TypeAlias = tuple[Any, ...]  # Babel does not type them, and they depend on the kind of node
+CldrRule: TypeAlias = tuple[str, CldrParts]
 """A node of a rule as parsed by Babel: its kind and its parts."""
 
 SAMPLE = (*range(201), 1_000_000)

@@ -18,7 +18,7 @@ from compiler.model.plain import Scalar
 from compiler.model.translation import Message, Translation
 from engine.text import MessageValue, TermValue
 
-SlotValue: TypeAlias = "str | int | TermValue | MessageValue"
+SlotValue: TypeAlias = str | int | TermValue | MessageValue
 """The value of a slot, as `engine.text` takes it: a figure, a text, `{term: id}` or `{key: text}`."""
 
 NUMBERS = ("copy", "copies", "index", "total")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from string import Formatter
 from typing import TypeAlias
 
-Value: TypeAlias = "str | int | float | tuple[str, ...]"
+Value: TypeAlias = str | int | float | tuple[str, ...]
 """A value that a sentence can name: a word, a figure, or a list of words."""
 
 MAX_LENGTH = 300

@@ -16,7 +16,7 @@ from compiler.disk.errors import LinkError, RefusedError, name_in_errors
 from compiler.disk.reading import FOLDER_HERE, check_regular, resolve_below
 from compiler.disk.states import read_file_state_below
 
-Content: TypeAlias = "bytes | Iterable[bytes]"
+Content: TypeAlias = bytes | Iterable[bytes]
 """The content of a file to write: all of it, or parts that are produced while it is written."""
 
 _NEW_FILE_FLAGS = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC

@@ -9,7 +9,7 @@ from compiler.edit.scalar import INDENT, format_scalar, is_plain, quote_text
 from compiler.edit.scan import YamlEntry, scan
 from compiler.model.document import Pointer
 
-Value: TypeAlias = "str | Mapping[str, Value]"
+Value: TypeAlias = str | Mapping[str, "Value"]
 """A text, or texts by plural category or by the keys below."""
 
 

@@ -11,7 +11,7 @@ from compiler.diagnostics import Span
 from compiler.edit.scalar import INDENT, format_scalar
 from compiler.edit.scan import Scalar, YamlEntry, scan
 
-Place: TypeAlias = "tuple[int, int]"
+Place: TypeAlias = tuple[int, int]
 """Line and column of the start of a scalar, from 1."""
 
 _COMMENT = re.compile(r"[ \t]+#[^\n]*")

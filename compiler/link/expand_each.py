@@ -17,8 +17,8 @@ from compiler.model.game_data import Range, SetData
 MAX_ITEMS = 10_000
 """The maximum number of different pieces, copies not counted, of a set with `each`."""
 
-Value: TypeAlias = "str | int"
-Each: TypeAlias = "Mapping[str, Sequence[Value]]"
+Value: TypeAlias = str | int
+Each: TypeAlias = Mapping[str, Sequence[Value]]
 """The values of each trait or field that varies."""
 
 

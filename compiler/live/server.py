@@ -32,7 +32,7 @@ MAX_CLIENTS = 64
 """The maximum number of connections; a further one closes the oldest, so that slow clients cannot block the server."""
 
 
-Connection: TypeAlias = "socket.socket | tuple[bytes, socket.socket]"
+Connection: TypeAlias = socket.socket | tuple[bytes, socket.socket]
 """What `socketserver` calls a request; of a TCP server, it is always a socket."""
 
 

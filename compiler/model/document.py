@@ -11,13 +11,13 @@ from compiler.diagnostics import Span
 from compiler.model.origin import NOWHERE, Origin
 from compiler.model.plain import Plain, as_mapping
 
-Pointer: TypeAlias = "tuple[str | int, ...]"
+Pointer: TypeAlias = tuple[str | int, ...]
 """The path from the document's root to a node: mapping keys and list indexes."""
 
-Mark: TypeAlias = "tuple[int, int, int]"
+Mark: TypeAlias = tuple[int, int, int]
 """line, column (from 1, code points), length on that line."""
 
-Marks: TypeAlias = "Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]"
+Marks: TypeAlias = Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
 """Marks by `id()` of each container: `{id(container): {key or index: (mark of the key, mark of the value)}}`."""
 
 Shape = TypeVar("Shape")

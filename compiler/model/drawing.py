@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.origin import NOWHERE, Origin
 
-Command: TypeAlias = "tuple[str, tuple[float, ...]]"
+Command: TypeAlias = tuple[str, tuple[float, ...]]
 """('M', (x, y)), ('L', (x, y)), ('C', (x1, y1, x2, y2, x, y)) or ('Z', ()); absolute, y down."""
 
 Cap: TypeAlias = Literal["butt", "round", "square"]

@@ -20,9 +20,6 @@ from compiler.model.press_profile import PressProfile
 from compiler.model.print_data import FormatInMm
 from compiler.model.rule_data import DifferenceData
 
-EffectValue: TypeAlias = "Effect | Scalar | Sequence[EffectValue] | Mapping[str, EffectValue]"
-"""A value in the body of an effect: plain data, possibly with nested effects."""
-
 
 @dataclass(frozen=True, slots=True)
 class Effect:
@@ -31,6 +28,10 @@ class Effect:
     kind: str
     body: Mapping[str, EffectValue]
     span: Span
+
+
+EffectValue: TypeAlias = Effect | Scalar | Sequence["EffectValue"] | Mapping[str, "EffectValue"]
+"""A value in the body of an effect: plain data, possibly with nested effects."""
 
 
 class ItemOrigin(StrEnum):

@@ -21,7 +21,7 @@ DeclaredOrigin: TypeAlias = Literal["rulebook", "public", "derived", "designed"]
 
 PieceKind: TypeAlias = Literal["card", "tile", "board", "die", "token"]
 
-Effects: TypeAlias = "Sequence[Mapping[str, Plain]]"
+Effects: TypeAlias = Sequence[Mapping[str, Plain]]
 """Effects as written in content: mappings with one key, the kind, whose schema describes the body."""
 
 
@@ -171,7 +171,7 @@ class ItemData(Printed, total=False):
 Range = TypedDict("Range", {"from": int, "to": int})
 """Whole numbers, both ends included."""
 
-EachValues: TypeAlias = "Mapping[str, Sequence[str | int] | Range]"
+EachValues: TypeAlias = Mapping[str, Sequence[str | int] | Range]
 """The values of traits and fields of which there is one of each piece for every combination."""
 
 

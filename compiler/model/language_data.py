@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
 
-TextForms: TypeAlias = "str | Mapping[str, str]"
+TextForms: TypeAlias = str | Mapping[str, str]
 """A text, or its forms by plural category."""
 
-Cases: TypeAlias = "Mapping[str, Mapping[str, str]]"
+Cases: TypeAlias = Mapping[str, Mapping[str, str]]
 """Forms of a word by case and plural category."""
 
 
@@ -47,7 +47,7 @@ class TextRecord(TypedDict):
     figures: NotRequired[Mapping[str, int]]
 
 
-Snapshot: TypeAlias = "Mapping[str, TextRecord]"
+Snapshot: TypeAlias = Mapping[str, TextRecord]
 """The sources of all translations of a locale, by key."""
 
 

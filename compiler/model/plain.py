@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-Scalar: TypeAlias = "str | int | float | bool | None"
+Scalar: TypeAlias = str | int | float | bool | None
 
-Plain: TypeAlias = "Scalar | Sequence[Plain] | Mapping[str, Plain]"
+Plain: TypeAlias = Scalar | Sequence["Plain"] | Mapping[str, "Plain"]
 """Data of any shape: scalars, lists (tuples after linking) and mappings."""
 
 

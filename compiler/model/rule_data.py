@@ -8,7 +8,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from compiler.model.notes import Basis
 from compiler.model.plain import Plain
 
-SlotsData: TypeAlias = "Mapping[str, str | Mapping[str, str]]"
+SlotsData: TypeAlias = Mapping[str, str | Mapping[str, str]]
 """The slots of texts by name: each is the path of a figure, or `{term: path}`."""
 
 

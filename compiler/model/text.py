@@ -64,7 +64,7 @@ class Link:
     children: tuple[Inline, ...]
 
 
-Inline: TypeAlias = "PlainText | Slot | Icon | Strong | Emphasis | Link"
+Inline: TypeAlias = PlainText | Slot | Icon | Strong | Emphasis | Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +98,8 @@ class Table:
     rows: tuple[tuple[tuple[Inline, ...], ...], ...]
 
 
-Block: TypeAlias = "Paragraph | ItemList | Table"
-Text: TypeAlias = "tuple[Block, ...]"
+Block: TypeAlias = Paragraph | ItemList | Table
+Text: TypeAlias = tuple[Block, ...]
 
 
 def find_links(text: Text) -> Iterator[Link]:

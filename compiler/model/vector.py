@@ -143,7 +143,7 @@ class VectorGroup:
     blend: str = "normal"
 
 
-VectorNode: TypeAlias = "VectorPath | VectorImage | VectorGroup"
+VectorNode: TypeAlias = VectorPath | VectorImage | VectorGroup
 
 
 def compose_matrices(outer: Matrix, inner: Matrix) -> Matrix:

@@ -25,7 +25,7 @@ MAX_CELLS = 1_000_000
 DATE_TYPES = (date, datetime, time, timedelta)
 """The types of cells that a workbook stores as dates, times or durations."""
 
-CellValue: TypeAlias = "Plain | date | datetime | time | timedelta"
+CellValue: TypeAlias = Plain | date | datetime | time | timedelta
 
 
 @dataclass(frozen=True, slots=True)

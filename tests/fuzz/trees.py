@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from compiler.load.yaml.load_yaml import load
 
-Place: TypeAlias = "tuple[Any, Any]"
+Place: TypeAlias = tuple[Any, Any]
 """A container and the key or index of one of its entries."""
 
 ODD_FIGURES = (0, 1, 2, -1, 7, 12, 100, 999, 1000, 0.5, 0.001, 63.5, 1e6)

@@ -25,7 +25,7 @@ _STRING_OR_CONSTANT = re.compile(rf"{_STRING.pattern}|(?P<constant>NaN|-?Infinit
 
 _TOO_DEEP = reason("lists and objects are nested too deeply")
 
-JsonNode: TypeAlias = "list[JsonNode] | tuple[tuple[str, JsonNode], ...] | str | int | float | bool | None"
+JsonNode: TypeAlias = list["JsonNode"] | tuple[tuple[str, "JsonNode"], ...] | str | int | float | bool | None
 """A list, the members of an object in order, or a scalar."""
 
 

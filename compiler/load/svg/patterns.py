@@ -38,7 +38,7 @@ MAX_TILES = 4_000
 _EDGE_TOLERANCE = 1e-3
 """The distance from an edge of a tile, relative to its side, within which a background counts as reaching the edge."""
 
-Places: TypeAlias = "tuple[tuple[float, float], ...]"
+Places: TypeAlias = tuple[tuple[float, float], ...]
 """Distances of tiles from the first one, along both sides of a tile."""
 
 

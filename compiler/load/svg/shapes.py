@@ -14,8 +14,8 @@ from compiler.load.svg.values import LARGEST, parse_length, parse_number, parse_
 from compiler.model.drawing import Command
 from compiler.model.vector import Matrix, transform_path
 
-Attributes: TypeAlias = "Mapping[str, str]"
-Point: TypeAlias = "tuple[float, float]"
+Attributes: TypeAlias = Mapping[str, str]
+Point: TypeAlias = tuple[float, float]
 
 _PATH_TOKEN = re.compile(
     r"[MmZzLlHhVvCcSsQqTtAa\s,]|[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?",

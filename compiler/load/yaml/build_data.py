@@ -33,10 +33,10 @@ from compiler.model.plain import Plain, Scalar
 _MAX_QUOTED = 40
 """The maximum number of characters that a finding quotes of an ambiguous number."""
 
-Container: TypeAlias = "list[Plain] | dict[str, Plain]"
+Container: TypeAlias = list[Plain] | dict[str, Plain]
 """The collection being filled."""
 
-Places: TypeAlias = "dict[str | int, tuple[Mark, Mark]]"
+Places: TypeAlias = dict[str | int, tuple[Mark, Mark]]
 """The marks of the key and the value of each entry of a container, by key or index."""
 
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 RED, BLUE, GREEN = (FACE.format(colour).encode() for colour in ("#ff0000", "#0000ff", "#00ff00"))
 
 
-BothFaces: TypeAlias = "tuple[bytes, bytes | None]"
+BothFaces: TypeAlias = tuple[bytes, bytes | None]
 """The SVG of a front, and that of a back if there is one."""
 
 

@@ -17,7 +17,7 @@ LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "qCurveTo": "Q", "close
 COORDINATES = st.integers(-50_000, 50_000).map(lambda n: n / 100)
 POINT = st.tuples(COORDINATES, COORDINATES)
 
-Command: TypeAlias = "tuple[str, tuple[float, ...]]"
+Command: TypeAlias = tuple[str, tuple[float, ...]]
 """A letter of path data and its figures."""
 
 

@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-JsonValue: TypeAlias = "str | float | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
+JsonValue: TypeAlias = str | float | Sequence["JsonValue"] | Mapping[str, "JsonValue"] | None
 
 
-JsonObject: TypeAlias = "dict[str, JsonValue]"
+JsonObject: TypeAlias = dict[str, JsonValue]
 
 
 def write_json(data: JsonValue) -> bytes:
