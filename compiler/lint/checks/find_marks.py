@@ -185,7 +185,7 @@ def _name_mark(kind: MarkKind, text: str) -> str:
         name = re.match(r"</?[A-Za-z][\w:-]*", text)
         return f"{name[0].lower()}>" if name else text
     if kind.name == "fluent":
-        value = re.search(r"\$[\w-]+|[\w.-]+", text)  # a function only formats its variable
+        value = re.search(r"\$[\w-]+", text) or re.search(r"[\w.-]+", text)  # a function only formats its variable
         return f"{{{value[0]}}}" if value else text
     if kind.name == "printf":
         return re.sub(r"\d+\$", "", text)
