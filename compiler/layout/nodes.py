@@ -13,9 +13,6 @@ from compiler.layout.frame import Side
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import Plain, as_mapping
 
-MAX_BASES = 8
-"""The maximum number of layouts in a chain of `extends`."""
-
 
 @dataclass(frozen=True, eq=False)
 class Node:
@@ -141,23 +138,25 @@ class NamedLayout(NamedTuple):
 
 
 def list_bases(layouts: Mapping[str, Document], name: str | None) -> Iterator[NamedLayout]:
-    """Yield the layout `name` and the layouts that it extends, the nearest first."""
-    for _ in range(MAX_BASES):
-        if name is None or name not in layouts:
-            return
+    """Yield the layout `name` and the layouts that it extends, the nearest first, each of a cycle once."""
+    listed: set[str] = set()
+    while name is not None and name in layouts and name not in listed:
         yield NamedLayout(name, layouts[name])
+        listed.add(name)
         name = _find_base(layouts[name])
 
 
 def _override_elements(base: list[Child], own: list[Child]) -> list[Child]:
     """Return the elements of a base, replaced where an own element has the same id, and then all other own elements."""
-    replacements = {key: node for node in own if (key := _find_element_id(node)) is not None}
+    remaining = list(own)
     elements: list[Child] = []
     for node in base:
         key = _find_element_id(node)
-        elements.append(node if key is None else replacements.pop(key, node))
-    placed = {_find_element_id(node) for node in elements} - {None}
-    return [*elements, *(node for node in own if _find_element_id(node) not in placed)]
+        same = next((other for other in remaining if key is not None and _find_element_id(other) == key), None)
+        if same is not None:
+            remaining.remove(same)
+        elements.append(node if same is None else same)
+    return [*elements, *remaining]
 
 
 def _find_element_id(node: Child) -> str | None:

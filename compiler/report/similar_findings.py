@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from compiler.diagnostics import Diagnostic, Related, Span, Subject, Value, error, warning
+from compiler.diagnostics import Diagnostic, Related, Severity, Span, Subject, Value, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.report.misplaced_pictures import MISPLACED
 
@@ -67,7 +67,13 @@ def _apply_rules(rules: _Rules, findings: Sequence[Diagnostic]) -> Iterator[Diag
             yield finding
         elif finding is alike[0]:
             joined = rules[finding.code].join(alike)
-            yield replace(joined, severity=finding.severity, related=(*joined.related, *_relate(alike)))
+            yield replace(joined, severity=_find_worst(alike), related=(*joined.related, *_relate(alike)))
+
+
+def _find_worst(alike: Sequence[Diagnostic]) -> Severity:
+    """Return the severity of an error if any finding is one, since `checks` may set levels by file."""
+    is_error = any(finding.severity is Severity.ERROR for finding in alike)
+    return Severity.ERROR if is_error else Severity.WARNING
 
 
 def _find_group(rules: _Rules, finding: Diagnostic) -> Group | None:

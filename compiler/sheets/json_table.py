@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from compiler.diagnostics import Span, error
+from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
@@ -19,32 +21,72 @@ NESTED = {"traits": "trait", "data": "data"}
 def read_json(data: bytes, file: str, sheet: str | None, locales: Sequence[str]) -> WithFindings[SheetTable | None]:
     """Return the table in a file and findings; the table is the list at the root or under `sheet`, or None.
 
-    Errors: wrong-type, too-many-cells, empty-file and those of loading.
+    Errors: unknown-sheet, wrong-type, duplicate-column, too-many-cells, empty-file and those of loading.
     """
     document, findings = load(data, file, "json")
     if document is None:
         return WithFindings(None, findings)
+    found, more = _find_list(document, sheet)
+    findings = [*findings, *more]
+    if found is None:
+        return WithFindings(None, findings)
+    cells = [list(_read_cells(document, pointer, locales)) for pointer in found]
+    findings += [finding for row in cells for finding in _report_duplicates(document, row)]
+    table = _make_table(document, [dict(row) for row in cells])
+    return WithFindings(None, [*findings, table]) if isinstance(table, Diagnostic) else WithFindings(table, findings)
+
+
+def _find_list(document: Document, sheet: str | None) -> WithFindings[list[Pointer] | None]:
+    """Return the pointers to the objects of the list at the root or under `sheet`, or None and a finding."""
+    if sheet and sheet not in as_mapping(document.data):
+        return WithFindings(None, [_report_unknown_sheet(document, sheet)])
     pointer: Pointer = (sheet,) if sheet else ()
-    items = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
-    if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
-        finding = error(
-            "wrong-type",
-            Span(file),
-            "the file must contain a list of objects",
-            'write `[{{"id": "forest", "title_en": "Forest"}}, …]`',
-        )
-        return WithFindings(None, [*findings, finding])
-    rows = [dict(_read_cells(document, (*pointer, index), locales)) for index in range(len(items))]
+    items = document.get(*pointer)
+    if isinstance(items, list) and all(isinstance(item, dict) for item in items):
+        return WithFindings([(*pointer, index) for index in range(len(items))], [])
+    finding = error(
+        "wrong-type",
+        document.locate(*pointer) if pointer else Span(document.file),
+        "the file must contain a list of objects",
+        'write `[{{"id": "forest", "title_en": "Forest"}}, …]`',
+    )
+    return WithFindings(None, [finding])
+
+
+def _make_table(document: Document, rows: Sequence[Mapping[str, Cell]]) -> SheetTable | Diagnostic:
+    """Return the table of rows by heading, or the finding that it is empty or too large."""
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
     if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS or len(rows) * len(headings) > MAX_CELLS:
-        return WithFindings(None, [report_too_many_cells(file)])
+        return report_too_many_cells(document.file)
     if not headings:
-        finding = error("empty-file", Span(file), "the file contains no data", "add content, or delete the file")
-        return WithFindings(None, [finding])
+        return error("empty-file", Span(document.file), "the file contains no data", "add content, or delete the file")
     firsts = {heading: cell.mark for row in reversed(rows) for heading, cell in row.items()}
     head = Row(1, tuple(Cell(heading, heading, firsts[heading]) for heading in headings))
     body = (Row(number, _order_cells(row, headings)) for number, row in enumerate(rows, 2))
-    return WithFindings(SheetTable(file, None, (head, *body), SpreadsheetLines(tuple(document.lines))), findings)
+    return SheetTable(document.file, None, (head, *body), SpreadsheetLines(tuple(document.lines)))
+
+
+def _report_unknown_sheet(document: Document, sheet: str) -> Diagnostic:
+    """Return the finding about a file that has no list of this name."""
+    names = as_mapping(document.data)
+    hints = suggest_nearest(sheet, names) or list_names(names) or (sentence("leave out `sheet`: the list has no name"),)
+    return error("unknown-sheet", Span(document.file), "the file has no list `{sheet}`", *hints, sheet=sheet)
+
+
+def _report_duplicates(document: Document, row: Sequence[tuple[str, Cell]]) -> Iterator[Diagnostic]:
+    """Yield a finding for each value of an object that repeats a column, such as `title_en` beside `title: {en: …}`."""
+    first: dict[str, Cell] = {}
+    for heading, cell in row:
+        earlier = first.setdefault(heading, cell)
+        if earlier is not cell:
+            yield error(
+                "duplicate-column",
+                Span(document.file, *cell.mark),
+                "this object has two values for `{heading}`",
+                "delete one of them",
+                related=(Related(Span(document.file, *earlier.mark), "first here"),),
+                heading=heading,
+            )
 
 
 def _order_cells(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:
@@ -53,7 +95,7 @@ def _order_cells(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell
 
 
 def _read_cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
-    """Yield heading and cell of each value of an object."""
+    """Yield heading and cell of each value of an object; a heading may be repeated."""
     for key, value in as_mapping(document.get(*pointer)).items():
         path = (*pointer, key)
         if isinstance(value, dict) and value and key in NESTED:

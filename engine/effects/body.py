@@ -67,8 +67,10 @@ FREE = WildBag()
 
 def read_effect(written: object) -> ContentEffect:
     """Return an effect as it is, or one read from `{"kind": …, "body": …}` or, if nested, from `{kind: body}`."""
-    if isinstance(written, Mapping):
-        kind, body = (written["kind"], written["body"]) if "kind" in written else next(iter(written.items()))
+    if isinstance(written, Mapping) and {"kind", "body"} <= written.keys():
+        return WrittenEffect(written["kind"], written["body"])
+    if isinstance(written, Mapping) and len(written) == 1:
+        ((kind, body),) = written.items()
         return WrittenEffect(kind, body)
     if not isinstance(written, ContentEffect):
         raise TypeError(f"an effect is expected, not {show(written)}")
@@ -131,7 +133,7 @@ def read_words(written: object) -> tuple[str, ...]:
 
 def read_whole(written: object) -> int:
     """Return a figure."""
-    if not isinstance(written, int):
+    if not isinstance(written, int) or isinstance(written, bool):
         raise TypeError(f"a figure is expected, not {show(written)}")
     return written
 

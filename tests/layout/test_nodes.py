@@ -38,6 +38,33 @@ def test_a_side_may_come_from_the_extended_layout() -> None:
     assert read_side(layouts, "base", "front") is None
 
 
+def test_a_long_chain_of_layouts_is_drawn_whole() -> None:
+    """However many layouts lie below a layout, the elements of all are drawn, those of the lowest first."""
+    colours = [f"c{number}" for number in range(20)]
+    layouts = load_layouts(
+        **{
+            f"l{number}": f"extends: l{number + 1}\nfront: {{draw: [{{rect: {{fill: {colour}}}}}]}}\n"
+            for number, colour in enumerate(colours)
+        },
+        l20="front: {draw: []}\n",
+    )
+    assert [fill for _, fill in list_kinds(layouts, "l0")] == colours[::-1]
+    assert list(check_bases(layouts)) == []
+
+
+def test_a_long_cycle_of_layouts_is_found() -> None:
+    """Each layout of a cycle is a finding, however long the cycle is."""
+    layouts = load_layouts(**{f"l{n}": f"extends: l{(n + 1) % 12}\nfront: {{draw: []}}\n" for n in range(12)})
+    assert [finding.code for finding in check_bases(layouts)] == ["layout-extends"] * 12
+
+
+def test_elements_with_one_id_are_all_drawn() -> None:
+    """Of several elements with the id of a base's element, the first takes its place, and the others are drawn, too."""
+    base = "front: {draw: [{rect: {id: a, fill: c1}}, {line: {}}]}\n"
+    top = "extends: base\nfront: {draw: [{rect: {id: a, fill: c2}}, {rect: {id: a, fill: c3}}]}\n"
+    assert list_kinds(load_layouts(base=base, top=top), "top") == [("rect", "c2"), ("line", ""), ("rect", "c3")]
+
+
 def test_each_element_knows_its_own_file() -> None:
     """Spans of an element point to the file in which it is written."""
     side = read_side(load_layouts(base=BASE, top=TOP), "top", "front")

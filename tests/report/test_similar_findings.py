@@ -46,6 +46,14 @@ def test_joined_finding_keeps_the_severity() -> None:
     assert found.severity is Severity.ERROR
 
 
+def test_joined_finding_is_as_severe_as_the_worst() -> None:
+    """Where only some of the joined findings are errors, as levels of files may have it, the joined one is an error."""
+    warnings = [_make_typed_digit(line) for line in range(9)]
+    (found,) = join_alike([*warnings, error("typed-digit", Span("b", 1), "", key="k", set="quiz")])
+    assert found.severity is Severity.ERROR
+    assert join_alike(warnings)[0].severity is Severity.WARNING
+
+
 def test_places_of_an_undeclared_name_are_joined() -> None:
     """All places that use an undeclared colour are one finding; each place that misspells a colour is a finding."""
     found = join_alike(

@@ -55,6 +55,21 @@ def test_list_is_chosen_by_name() -> None:
     assert [row.cells[0].text for row in table.rows] == ["id", "b"]
 
 
+@pytest.mark.parametrize("data", [b'[{"id": "a"}]', b'{"cards": [{"id": "a"}]}', b"{}", b"null"])
+def test_unknown_list_is_reported(data: bytes) -> None:
+    """A set that names a list is told if the file has none of this name, or a list without one."""
+    table, findings = read_table(data, "cards.json", SheetSource("cards.json", sheet="Cards"), ("en",))
+    assert table is None
+    assert [finding.code for finding in findings] == ["unknown-sheet" if data != b"null" else "empty-file"]
+
+
+def test_two_spellings_of_one_column_are_reported() -> None:
+    """A column that an object has twice, once in a nested form, is a finding at the second value."""
+    _, findings = read(b'[{"id": "a", "title": {"en": "Fox"}, "title_en": "Wolf"}]')
+    assert [(finding.code, finding.span.column) for finding in findings] == [("duplicate-column", 50)]
+    assert [other.span.column for other in findings[0].related] == [30]
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [

@@ -56,7 +56,7 @@ def _measure_box(outlines: Iterable[tuple[Command, ...]]) -> tuple[float, float,
     xs: list[float] = []
     ys: list[float] = []
     for outline in outlines:
-        pen = (0.0, 0.0)
+        start = pen = (0.0, 0.0)
         for letter, coordinates in outline:
             if letter == "C":
                 xs += _sample_curve((pen[0], *coordinates[::2]))
@@ -65,6 +65,10 @@ def _measure_box(outlines: Iterable[tuple[Command, ...]]) -> tuple[float, float,
                 pen = (coordinates[-2], coordinates[-1])
                 xs.append(pen[0])
                 ys.append(pen[1])
+            if letter == "M":
+                start = pen
+            elif letter == "Z":
+                pen = start
     return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
 
 

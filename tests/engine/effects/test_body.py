@@ -61,3 +61,16 @@ def test_data_of_another_form_are_refused(read: Callable[[object], object], valu
     """Data that a schema would have refused raise a TypeError."""
     with pytest.raises(TypeError):
         read(value)
+
+
+@pytest.mark.parametrize("written", [{}, {"gain": {}, "pay": {}}, {"kind": "a", "n": 1}])
+def test_mapping_that_is_no_effect_raises(written: dict[str, object]) -> None:
+    """An effect has exactly one kind, in a list of effects, too."""
+    with pytest.raises(TypeError):
+        read_effects([written, {"gain": {"wood": 1}}])
+
+
+def test_boolean_is_no_figure() -> None:
+    """True and false are not read as 1 and 0."""
+    with pytest.raises(TypeError):
+        read_bag({"wood": True})

@@ -26,6 +26,13 @@ def test_the_box_of_a_curve_follows_the_curve() -> None:
     assert (top, bottom) == pytest.approx((0, 6))
 
 
+def test_a_curve_after_a_closed_outline_begins_at_its_start() -> None:
+    """Closing an outline moves the pen back to where it began."""
+    outline = (("M", (10, 10)), ("L", (20, 10)), ("L", (20, 20)), ("Z", ()), ("C", (0, 10, 0, 10, 10, 10)))
+    assert measure_outline(outline)[3] == 20
+    assert measure_outline(outline)[0] == pytest.approx(2.5, abs=0.1)
+
+
 def test_nothing_has_an_empty_box() -> None:
     """An outline without points has a box without extent."""
     assert measure_outline(()) == (0, 0, 0, 0)
