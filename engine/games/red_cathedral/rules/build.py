@@ -78,12 +78,13 @@ def _find_delivery_obstacle(
 
 def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:
     ids = table.box.resources.ids
-    own = (place for place, owner in enumerate(table.banner) if owner == seat)
+    own = [place for place, owner in enumerate(table.banner) if owner == seat and not table.done[place]]
+    held = [resource for resource in table.box.resources.materials if table.stock[seat][resource]]
     return [
         Action("lay", (ids[resource], table.find_card(place).id))
         for place in own
         for resource, _ in table.find_card(place).cost
-        if _find_delivery_obstacle(table, seat, resource, place) is None
+        if resource in held and _find_delivery_obstacle(table, seat, resource, place) is None
     ]
 
 

@@ -127,7 +127,7 @@ def find_tile_refusal(table: RedCathedralTable, slot: str) -> Refusal | None:
 def _find_refusal_of_die(table: RedCathedralTable, die: int, extra: int) -> Refusal | None:
     if extra < 0 or (extra and not _can_move_extra(table, die)):
         return make_refusal("market.move-extra", RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE)
-    if extra > count_affordable_spaces(table, die):
+    if extra * table.box.figures.extra_space_price > table.stock[table.seat][table.box.ruble]:
         return make_refusal("market.move-extra", RedCathedralRefusal.CANNOT_PAY)
     if dice.is_full(table, die, extra):
         return make_refusal("market.full-space", RedCathedralRefusal.SPACE_FULL)
@@ -137,7 +137,7 @@ def _find_refusal_of_die(table: RedCathedralTable, die: int, extra: int) -> Refu
 def _can_move_extra(table: RedCathedralTable, die: int) -> bool:
     """Return whether a die is the player's own or of no player (fact 9.2)."""
     colour = table.box.dice[die]
-    return colour not in table.box.colours or colour == table.colours[table.seat]
+    return colour == table.colours[table.seat] or colour not in table.box.colours
 
 
 def _use_up(table: RedCathedralTable, market_action: MarketAction) -> int:

@@ -12,6 +12,12 @@ SALE_PRICE = 1
 """The prestige for one sale; the settings have the number of rubles for one prestige."""
 
 
+_SALE_CLOSED = make_refusal("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
+_NO_PRESTIGE_TO_SELL = make_refusal("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
+_REROLL_USED = make_refusal("optional.reroll", RedCathedralRefusal.REROLL_USED)
+_NO_PRESTIGE_TO_REROLL = make_refusal("optional.reroll", RedCathedralRefusal.NO_PRESTIGE)
+
+
 def list_choices(table: RedCathedralTable) -> list[Action]:
     """Return the optional actions that are possible now."""
     actions = [Action("sell_prestige")] if find_sale_refusal(table) is None else []
@@ -47,9 +53,9 @@ def reroll(table: RedCathedralTable, space: str) -> None:
 def find_sale_refusal(table: RedCathedralTable) -> Refusal | None:
     """Return why prestige may not be sold, or None if it may (fact 2.6, editions differ)."""
     if table.sale == Sale.CLOSED:
-        return make_refusal("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
+        return _SALE_CLOSED
     if not _has_prestige(table, SALE_PRICE):
-        return make_refusal("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
+        return _NO_PRESTIGE_TO_SELL
     return None
 
 
@@ -63,9 +69,9 @@ def find_reroll_refusal(table: RedCathedralTable, space: str) -> Refusal | None:
 
 def _find_refusal_of_any_reroll(table: RedCathedralTable) -> Refusal | None:
     if table.rerolled:
-        return make_refusal("optional.reroll", RedCathedralRefusal.REROLL_USED)
+        return _REROLL_USED
     if not _has_prestige(table, table.box.figures.reroll_price):
-        return make_refusal("optional.reroll", RedCathedralRefusal.NO_PRESTIGE)
+        return _NO_PRESTIGE_TO_REROLL
     return None
 
 

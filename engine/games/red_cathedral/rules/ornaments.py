@@ -21,8 +21,8 @@ def list_choices(table: RedCathedralTable, seat: int, deliveries: int) -> list[A
     """Return each completed section without ornament, with each affordable set of jewels (facts 8.1-8.3, 8.6)."""
     return [
         Action("decorate", (table.find_card(place).id, jewels))
-        for place in range(len(table.done))
-        if _find_place_obstacle(table, place) is None
+        for place, done in enumerate(table.done)
+        if done and _find_place_obstacle(table, place) is None
         for jewels in _list_affordable_jewels(table, seat, place, deliveries)
     ]
 

@@ -27,9 +27,7 @@ def find_offer(table: RedCathedralTable, space: int) -> Offer:
 
 def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Return each amount that the reserve and the inventory allow (facts 9a.1, 9a.2, 9b.2)."""
-    offer = find_offer(table, space)
-    amounts = range(1, offer.n + 1)
-    return [Action("resources", (n,)) for n in amounts if find_amount_refusal(table, space, n) is None]
+    return [Action("resources", (n,)) for n in range(1, _find_most(table, find_offer(table, space)) + 1)]
 
 
 def is_useful(table: RedCathedralTable, space: int) -> bool:
@@ -48,11 +46,16 @@ def gain_offer(table: RedCathedralTable, space: int, n: int) -> None:
 
 def find_amount_refusal(table: RedCathedralTable, space: int, n: int) -> Refusal | None:
     """Return why the player may not take `n` resources of a space, or None if they may (facts 9a.1, 9a.2, 9b.2)."""
-    resource, offered = find_offer(table, space)
-    if not 1 <= n <= offered:
-        return make_refusal("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offered)
-    if n > inventory.count_in_reserve(table, resource):
+    offer = find_offer(table, space)
+    if 1 <= n <= _find_most(table, offer):
+        return None
+    if not 1 <= n <= offer.n:
+        return make_refusal("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer.n)
+    if n > inventory.count_in_reserve(table, offer.resource):
         return make_refusal("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
-    if n > inventory.limit_gain(table, table.seat, resource, n):
-        return make_refusal("inventory.store", RedCathedralRefusal.NO_ROOM)
-    return None
+    return make_refusal("inventory.store", RedCathedralRefusal.NO_ROOM)
+
+
+def _find_most(table: RedCathedralTable, offer: Offer) -> int:
+    """Return the largest amount of an offer that the player may take."""
+    return inventory.limit_gain(table, table.seat, offer.resource, offer.n)
