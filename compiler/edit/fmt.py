@@ -1,9 +1,10 @@
 """`sobor fmt`: format locale files.
 
 The canonical form has block mappings, indented by two spaces; a text is plain if every YAML parser reads it as text,
-otherwise in double quotes; a text of several lines is a literal block. Comments stay in place, keys keep their order,
-blank lines are not repeated, lines end in line feeds, and there are no document markers and no byte order mark. Equal
-data and comments have equal canonical forms, and formatting is idempotent.
+otherwise in double quotes; a text of several lines is a literal block. Comments stay in place, except that those on
+lines between a key and its text are written above the key. Keys keep their order, blank lines are not repeated, lines
+end in line feeds, and there are no document markers and no byte order mark. Equal data and comments have equal
+canonical forms, and formatting is idempotent.
 """
 
 from __future__ import annotations
@@ -88,12 +89,15 @@ def format_locale_file(text: str) -> str:
         assert entry.key is not None
         formatter.add_gap(text[position : entry.key.start], len(entry.pointer) - 1)
         formatter.add_entry(entry, is_empty=entry.pointer not in parents)
+        formatter.add_header_comment(text, entry.key)
         position = entry.key.end
         if entry.value:
-            formatter.add_gap(text[position : entry.value.start], len(entry.pointer))
+            formatter.add_gap_before_text(text[position : entry.value.start], len(entry.pointer) - 1)
             formatter.add_header_comment(text, entry.value)
             position = entry.value.end
     formatter.add_gap(text[position:], 0)
+    if not entries:
+        formatter.lines.append("{}")
     return formatter.join_lines()
 
 
@@ -105,7 +109,7 @@ class _Formatter:
     key_line: int = -1
 
     def add_gap(self, gap: str, depth: int) -> None:
-        """Add the comments and blank lines between two scalars."""
+        """Add the comments and blank lines before a key, or before the end of the file."""
         first, *following = gap.replace("\r", "").split("\n")
         if self.key_line < 0:
             first, following = "", [first, *following]
@@ -115,6 +119,14 @@ class _Formatter:
                 self.lines.append(" " * (depth * INDENT) + comment)
             elif not line.strip() and number < len(following):
                 self.add_blank_line()
+
+    def add_gap_before_text(self, gap: str, depth: int) -> None:
+        """Add the comments between a key and its text: to the line of the key if they begin there, or else above it."""
+        first, *following = gap.split("\n")
+        self.add_trailing_comment(_find_comment(first))
+        comments = [" " * (depth * INDENT) + comment for comment in map(_find_comment, following) if comment]
+        self.lines[self.key_line : self.key_line] = comments
+        self.key_line += len(comments)
 
     def add_blank_line(self) -> None:
         """Add a blank line, except at the start of the file or after another one."""
@@ -138,10 +150,10 @@ class _Formatter:
         else:
             self.lines.append(f"{name} {{}}" if is_empty else name)
 
-    def add_header_comment(self, text: str, value: Scalar) -> None:
-        """Add the comment in the header of a block scalar to the line of its key."""
-        if value.style in ("|", ">"):
-            self.add_trailing_comment(_find_comment(text[value.start : value.end].partition("\n")[0].rstrip("\r")))
+    def add_header_comment(self, text: str, scalar: Scalar) -> None:
+        """Add the comment in the header of a block scalar to the line of the key."""
+        if scalar.style in ("|", ">"):
+            self.add_trailing_comment(_find_comment(text[scalar.start : scalar.end].partition("\n")[0]))
 
     def join_lines(self) -> str:
         """Return the formatted file."""

@@ -19,7 +19,7 @@ ScalarStyle: TypeAlias = Literal["", "'", '"', "|", ">"]
 INDENT = 2
 """The number of columns by which a nested node is indented in content."""
 
-_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _ESCAPED = re.compile(r'[\\"\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]')
 _MAX_SHORT_ESCAPE = 0xFF
 """The last code point with an escape of two hexadecimal digits."""
@@ -51,9 +51,9 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
 
 
 def is_block(value: str) -> bool:
-    """Return whether a literal block can represent a text: it has no indented line, and no blank line at either end."""
+    """Return whether a literal block can represent a text: no indented line, no blank line at either end, no CR."""
     body = value.removesuffix("\n")
-    if not body or body != body.strip("\n") or find_control_character(body):
+    if not body or body != body.strip("\n") or "\r" in body or find_control_character(body):
         return False
     return all(not line or not line[0].isspace() for line in body.split("\n"))
 

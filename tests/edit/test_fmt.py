@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +65,25 @@ ru:  # the language
 """
 
 LETTERS = st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp", "Cf", "Cn"), blacklist_characters="\ufffd")
-TEXTS = st.text(LETTERS | st.sampled_from("\n #:-'\""))
+TEXTS = st.text(LETTERS | st.sampled_from("\n #:-'\"\t"))
+BROKEN = st.lists(st.sampled_from(["a", "\n", "\r\n", "\t", " ", "#"])).map("".join)
+"""Texts with line breaks of all kinds."""
+
 KEYS = st.text("abcdefg-_0", min_size=1, max_size=5) | st.sampled_from(["no", "1", "on", "1.5", "null"])
-TREES = st.recursive(TEXTS, lambda below: st.dictionaries(KEYS, below, max_size=4), max_leaves=12)
+TREES = st.recursive(TEXTS | BROKEN, lambda below: st.dictionaries(KEYS, below, max_size=4), max_leaves=12)
+GAP = st.sampled_from(["\n", " # at\n", "\n# low\n", "\n   # deep\n", "\n\n", "\r\n"])
+GAPS = st.lists(GAP, max_size=3).map("".join)
+NOTATIONS = st.sampled_from(
+    [
+        *("'a # b'", '"a\\r\\nb"', '"\\r\\n"', '"a\\tb"', '"a\\\nb"', '"a\n\n    b"', "a\n    b", "'a\n    b'"),
+        *("|\n    a\n    # b\n", "|-  # on\n    a\n\n\n    b\n", ">+\n    a\n    b\n\n\n"),
+        *("{}", "{ # in\n    a: b }", "{a: {}, # in\n    b: c}"),
+    ]
+)
+"""Texts and mappings that are indented by four columns below a key."""
+
+HEADS = st.sampled_from(["{}:", "'{}':", "? {} # key\n  # key\n:", "? |- # key\n  {}\n:"])
+COMMENT = re.compile(r"# (?:at|low|deep|on|in|key)\b")
 
 
 def test_every_notation_has_one_canonical_form() -> None:
@@ -87,6 +105,51 @@ def test_formatting_keeps_data_and_is_idempotent(tree: dict[str, Any]) -> None:
     once = format_locale_file(text)
     assert read_data(once) == read_data(text)
     assert format_locale_file(once) == once
+
+
+@pytest.mark.slow
+@given(st.lists(st.tuples(HEADS, GAPS, NOTATIONS, GAPS), min_size=1, max_size=4))
+def test_every_comment_is_kept_once(entries: list[tuple[str, str, str, str]]) -> None:
+    """Comments before, between and behind keys and texts in any notation are kept, and the form is canonical."""
+    parts = (f"{head.format(f'k{i}')}{gap}    {value}{after}\n" for i, (head, gap, value, after) in enumerate(entries))
+    text = "".join(parts)
+    once = format_locale_file(text)
+    assert read_data(once) == read_data(text)
+    assert format_locale_file(once) == once
+    assert Counter(COMMENT.findall(once)) == Counter(COMMENT.findall(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "formatted"),
+    [
+        ("title:\n  # why\n  text\nother: x\n", "# why\ntitle: text\nother: x\n"),
+        ("a: # k\n  # l\n  'x y'\n", "# l\na: x y  # k\n"),
+        ("? a # k\n# m\n: b\n", "# m\na: b  # k\n"),
+        ("a:\n  b:\n  # why\n\n    c  # d\n", "a:\n  # why\n  b: c  # d\n"),
+        ("a: x\nb:\n\n  # why\n\n  |\n  c\n\nd: e\n", "a: x\n# why\nb: |\n  c\n\nd: e\n"),
+        ("? |-  # k\n  a\n: b\n", "a: b  # k\n"),
+    ],
+)
+def test_comment_between_key_and_text_is_above_the_key(text: str, formatted: str) -> None:
+    """A comment on a line of its own between a key and its text is written above the key, where it stays."""
+    assert format_locale_file(text) == formatted
+    assert format_locale_file(formatted) == formatted
+
+
+@pytest.mark.parametrize(
+    ("text", "formatted"),
+    [
+        ('title:    "x\\r\\ny"\n', 'title: "x\\r\\ny"\n'),
+        ('title:    "x\\r\\ny\\r\\n"\n', 'title: "x\\r\\ny\\r\\n"\n'),
+        ("# none yet\n---\n{ }\n", "# none yet\n{}\n"),
+    ],
+)
+def test_every_valid_file_is_formatted(tmp_path: Path, text: str, formatted: str) -> None:
+    """A file with a carriage return in quotes, or without any text, is formatted as any other."""
+    path = write_below(tmp_path, "locales/ru/a.yaml", text)
+    assert format_folders([tmp_path], write=True).changed == (path,)
+    assert path.read_text("utf-8") == formatted
+    assert format_folders([tmp_path], write=False).changed == ()
 
 
 def write_lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:

@@ -23,6 +23,8 @@ TEXTS = [
     "two\n\nlines\n",
     "\t",
     "\x07",
+    "two\r\nlines",
+    "two\r\nlines\r\n",
 ]
 
 
@@ -59,7 +61,9 @@ def test_a_comma_is_plain_outside_of_braces_only() -> None:
     assert not is_plain("a, b", flow=True)
 
 
-@pytest.mark.parametrize("text", ["", "\n", "  indented\nline", "\nblank line first", "blank line last\n\n", "\x07\na"])
+@pytest.mark.parametrize(
+    "text", ["", "\n", "  indented\nline", "\nblank line first", "blank line last\n\n", "\x07\na", "a\r\nb"]
+)
 def test_texts_that_a_block_does_not_represent_are_no_blocks(text: str) -> None:
-    """A block has no indented line, no blank line at either end, and no control characters."""
+    """A block has no indented line, no blank line at either end, no control characters and no carriage return."""
     assert not is_block(text)
