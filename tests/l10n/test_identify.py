@@ -39,7 +39,12 @@ def identify_unit(
         references=(at,) if at else (),
         is_named=is_named,
     )
-    return identify(unit, SOURCES)
+    key, findings = identify(unit, SOURCES)
+    if key is not None:
+        assert not findings
+        return key
+    (finding,) = findings
+    return finding
 
 
 def get_code(found: str | Diagnostic) -> str:
