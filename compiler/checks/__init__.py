@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.checks.common.check import Check, Project
 from compiler.checks.pairs.language.run_cache import clear_run_caches
 from compiler.checks.pairs.language.words import clear_full_caches
-from compiler.checks.profiles import BITEXT_REGISTRY, PROFILES, REGISTRY
+from compiler.checks.registry import BITEXT_REGISTRY, PROFILES, REGISTRY
 from compiler.diagnostics import Diagnostic
 
 __all__ = ["BITEXT_REGISTRY", "PROFILES", "REGISTRY", "Check", "Project", "free_derived_data", "run_checks"]

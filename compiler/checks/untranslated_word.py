@@ -11,8 +11,8 @@ from compiler.checks.common.layout_words import list_layout_words
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.expressions.shown_fields import list_shown_fields
-from compiler.layout.nodes import list_bases
 from compiler.layout.pieces.piece_scope import find_layout_name
+from compiler.layout.read_layouts import list_bases
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.origin import Owner

@@ -15,11 +15,11 @@ from compiler.diagrams.rule_pictures import draw_rule_pictures
 from compiler.layout.drawing_results import Drawn, Spoken, select_elements
 from compiler.layout.frame import Frame
 from compiler.layout.lay_out import find_typography, make_render_context
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import Nested, read_parameters
 from compiler.layout.parameters.readers import Positive, TextValue
 from compiler.layout.part import Part
 from compiler.layout.pieces.piece_sides import index_sides
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import read_aloud

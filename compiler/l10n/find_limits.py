@@ -11,9 +11,9 @@ from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.elements.text import TextParameters
 from compiler.layout.lay_out import find_typography, lay_out_item, make_render_context
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import evaluate_condition, read_parameters
 from compiler.layout.pieces.piece_scope import find_layout_name
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.text.fonts import Face
 from compiler.link import Linked

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.layout.expressions.braces import is_expression
-from compiler.layout.nodes import LayoutSide, Node
 from compiler.layout.pieces.piece_scope import SIDES, has_numbered_texts, list_laid_out_items, make_piece_scope
 from compiler.layout.pieces.serial import is_numbered
+from compiler.layout.read_layouts import LayoutSide, Node
 from compiler.layout.scope import CommonSize, RenderContext, Scope, SetElement
 from compiler.model.game import ComponentSet
 from compiler.model.piece_id import PieceId

@@ -12,11 +12,11 @@ from compiler.layout.checks.check_drawn import DrawnElement, check_drawn
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.expressions.known_words import KnownWord
 from compiler.layout.frame import Frame, Side
-from compiler.layout.nodes import Child, LayoutSide, Node
 from compiler.layout.parameters.read_parameters import Nested, read_parameters
 from compiler.layout.parameters.readers import TextValue
 from compiler.layout.pieces.piece_format import PieceFormat
 from compiler.layout.pieces.serial import is_numbered
+from compiler.layout.read_layouts import Child, LayoutSide, Node
 from compiler.layout.scope import Scope
 from compiler.layout.text.inline_markup import read_aloud
 

@@ -9,8 +9,8 @@ from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.drawing_results import select_elements
 from compiler.layout.extents import NOTHING, find_elements_box
 from compiler.layout.frame import Side
-from compiler.layout.nodes import Child, Node
 from compiler.layout.pieces.piece_scope import find_layout_name, make_piece_scope, number_first_copy
+from compiler.layout.read_layouts import Child, Node
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet, Item
 from compiler.model.vector import Box

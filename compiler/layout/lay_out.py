@@ -22,7 +22,6 @@ from compiler.layout.elements.registry import draw_elements
 from compiler.layout.expressions.known_words import list_known_words
 from compiler.layout.expressions.names import make_icon_namer, make_names
 from compiler.layout.frame import Side
-from compiler.layout.nodes import check_bases
 from compiler.layout.part import Part
 from compiler.layout.pieces.piece_format import PieceFormat, read_format
 from compiler.layout.pieces.piece_scope import (
@@ -36,6 +35,7 @@ from compiler.layout.pieces.piece_scope import (
     number_first_copy,
 )
 from compiler.layout.pieces.serial import Serial
+from compiler.layout.read_layouts import check_bases
 from compiler.layout.scope import RenderContext
 from compiler.layout.shapes import Outline, make_circle, make_polygon
 from compiler.layout.text.fonts import Face

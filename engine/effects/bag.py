@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, islice, product
 from typing import NamedTuple, TypeAlias
 
-from engine.effects.body import Body, WildBag, read_bag
 from engine.effects.operation import Parameters
+from engine.effects.read_body import Body, WildBag, read_bag
 from engine.effects.refusals import EffectRefusal
 from engine.plain_data import ContentError, show
 from engine.resources import Bag, Resources

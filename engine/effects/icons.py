@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.effects.body import WildBag
+from engine.effects.read_body import WildBag
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from engine.action import Action, Argument
-from engine.effects.body import Body
+from engine.effects.read_body import Body
 from engine.resources import Bag, Resources
 from engine.shape import Text
 

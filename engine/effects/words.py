@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.effects.body import WildBag
+from engine.effects.read_body import WildBag
 from engine.text import MessageValue, TermValue, Value, make_quantity
 
 __all__ = ["MATERIAL", "MONEY", "Message", "add_price", "list_quantities", "make_message", "make_quantity"]

@@ -19,8 +19,8 @@ from compiler.layout.checks.safe_margin import NearCut, SideEnds, TrimOutline, f
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.frame import MM_PER_INCH, Element, Frame
 from compiler.layout.leaves import LINE, MAX_QUOTE_LENGTH
-from compiler.layout.nodes import Node
 from compiler.layout.pieces.piece_format import PieceFormat
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Edge
 from compiler.model.picture import BOARD_SHARE, MIN_DPI, is_board_size

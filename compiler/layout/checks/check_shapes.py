@@ -10,7 +10,7 @@ from compiler.layout.checks.grounds import Grounds
 from compiler.layout.checks.slivers import MAX_STRIP, Sliver, find_slivers
 from compiler.layout.checks.turned_shadows import TurnedShadow, find_turned_shadows
 from compiler.layout.frame import Element
-from compiler.layout.nodes import Node
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Edge
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from compiler.layout.drawing_results import Drawn
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import Field, list_parameter_fields, read_parameters
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 
 P = TypeVar("P")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from compiler.layout.nodes import Node
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import CommonSize, Scope, SetElement
 
 Fit: TypeAlias = Literal["each", "set"]

@@ -10,8 +10,8 @@ from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.drawing_results import Cut, Drawn, Fold, Spoken
 from compiler.layout.frame import Element, Group, Matrix, transform_point
-from compiler.layout.nodes import Child, Node
 from compiler.layout.parameters.count_readers import MAX_REPEATS
+from compiler.layout.read_layouts import Child, Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, make_turn
 

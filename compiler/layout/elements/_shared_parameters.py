@@ -9,10 +9,10 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.frame import Group, Path
 from compiler.layout.gradients import place_fill
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.fill_readers import FillValue
 from compiler.layout.parameters.read_parameters import FIELD_NAME
 from compiler.layout.parameters.readers import Colour, Dashes, Fraction, Length, Number, Point, Positive
+from compiler.layout.read_layouts import Node
 from compiler.layout.shapes import Outline
 from compiler.model.game import Game
 

@@ -14,11 +14,11 @@ from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.elements._nested_elements import make_repeated_scopes
 from compiler.layout.elements._table_pictures import CellPicture, read_cell_picture
 from compiler.layout.expressions.braces import is_expression
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import is_whole
 from compiler.layout.parameters.read_parameters import compute, explain_unknown_choice
 from compiler.layout.parameters.readers import read_text
 from compiler.layout.parameters.table_readers import CellAlign
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup

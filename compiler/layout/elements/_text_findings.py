@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, Related, Span, error, warning
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.layout.expressions.braces import is_expression
 from compiler.layout.frame import Symbol
-from compiler.layout.nodes import Node
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import LocatedText, Scope, locate_text
 from compiler.layout.text.fit_text import Fitted
 from compiler.layout.text.inline_markup import StyledText, TextStyle, split_spans

@@ -22,7 +22,6 @@ from compiler.layout.elements._text_findings import (
     relate_wording,
 )
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Symbol
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import FIELD_NAME
 from compiler.layout.parameters.readers import (
     Angle,
@@ -36,6 +35,7 @@ from compiler.layout.parameters.readers import (
     Sizes,
     TextValue,
 )
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.text.fit_text import SLACK
 from compiler.layout.text.linebreak import Line, make_whole_line

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.layout.drawing_results import Fold
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Ends
-from compiler.layout.nodes import Node
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 
 

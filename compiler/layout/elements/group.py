@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import group_drawn
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.read_parameters import Nested
 from compiler.layout.parameters.readers import Angle, ClipValue, Fraction, Point, Positive
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_turn
 

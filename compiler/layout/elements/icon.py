@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Symbol
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Colours, IconName, Number, Positive
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 
 

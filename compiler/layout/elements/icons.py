@@ -14,8 +14,8 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.text.fit_text import SLACK
 from compiler.layout.text.icon_strip import (

@@ -15,9 +15,9 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.elements._unknown_pictures import report_unknown_picture
 from compiler.layout.frame import Group, Image
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import ClipValue, Colour, Colours, Crop, Fraction, Length, TextValue
 from compiler.layout.picture_reflections import extend_to_bleed
+from compiler.layout.read_layouts import Node
 from compiler.layout.reflected import Reflected
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle

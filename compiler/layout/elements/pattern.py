@@ -12,9 +12,9 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import check_repeats
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.number_readers import MIN_POSITIVE
 from compiler.layout.parameters.readers import Colours, Length, Number, Point, Positive, TextValue
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 

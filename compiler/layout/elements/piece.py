@@ -11,9 +11,9 @@ from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.drawing_results import Drawn, Spoken
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Group
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Number, Positive, TextValue
 from compiler.layout.pieces.piece_sides import NamedSide
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 
 

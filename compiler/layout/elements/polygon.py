@@ -10,9 +10,9 @@ from compiler.diagnostics.reason import ReasonError
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import FillAndStroke
 from compiler.layout.frame import Group, Path
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Count
 from compiler.layout.parameters.readers import Angle, Numbers, Point, Positive
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_polygon_through, make_regular_polygon
 

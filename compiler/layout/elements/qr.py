@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.frame import Path
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Colour, Flag, Ink, Number, Positive, TextValue
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Command

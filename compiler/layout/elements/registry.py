@@ -10,8 +10,8 @@ from compiler.diagnostics.suggest import suggest_nearest
 from compiler.layout.budget import STEPS_OF_ELEMENT, report_out_of_steps
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import ElementKind
-from compiler.layout.nodes import Child, Node
 from compiler.layout.parameters.read_parameters import evaluate_condition
+from compiler.layout.read_layouts import Child, Node
 from compiler.layout.scope import Scope
 
 MAX_ELEMENTS = 20_000

@@ -10,10 +10,10 @@ from typing import Literal
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at, make_repeated_scopes
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Repeats
 from compiler.layout.parameters.read_parameters import Nested
 from compiler.layout.parameters.readers import Angle, Number, Point
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 
 

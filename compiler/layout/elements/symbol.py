@@ -19,8 +19,8 @@ from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area, report_unknown_drawing
 from compiler.layout.frame import Group, Symbol
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.readers import Colours, Flag, TextValue
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Drawing

@@ -31,11 +31,11 @@ from compiler.layout.elements._table_rows import TableRow, align_spanning, check
 from compiler.layout.elements._text_findings import check_fitted, check_styles, name_icon
 from compiler.layout.elements._unknown_pictures import report_unknown_picture
 from compiler.layout.frame import Element, Image, Path, Symbol
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Repeats
 from compiler.layout.parameters.read_parameters import FIELD_NAME, Late
 from compiler.layout.parameters.readers import Colour, FaceValue, Flag, Ink, Length, Positive, Sizes
 from compiler.layout.parameters.table_readers import DEFAULT_PADDING, Alignments, CellAlign, Columns, Fills, Padding
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.text.fit_text import SLACK, place_text
 from compiler.layout.text.text_box import Hyphenation, TextBox, VerticalAlign

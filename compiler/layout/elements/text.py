@@ -20,7 +20,6 @@ from compiler.layout.elements._text_findings import (
     name_icon,
 )
 from compiler.layout.frame import Glyphs, Matrix, Path, Symbol, compose_matrices
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import CapLines
 from compiler.layout.parameters.read_parameters import FIELD_NAME
 from compiler.layout.parameters.readers import (
@@ -35,6 +34,7 @@ from compiler.layout.parameters.readers import (
     Sizes,
     TextValue,
 )
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_turn
 from compiler.layout.text.fit_text import fit_text, place_text

@@ -12,9 +12,9 @@ from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import draw_at
 from compiler.layout.elements._shared_parameters import Area
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import MAX_REPEATS, Count
 from compiler.layout.parameters.read_parameters import Nested
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 
 MIN_SQUARES = 4

@@ -10,11 +10,11 @@ from compiler.diagnostics import error
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._nested_elements import check_repeats, draw_at
-from compiler.layout.nodes import Node
 from compiler.layout.parameters.count_readers import Count
 from compiler.layout.parameters.read_parameters import Nested
 from compiler.layout.parameters.readers import OutlineValue
 from compiler.layout.places_on_path import find_places
+from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
 
 

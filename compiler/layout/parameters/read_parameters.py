@@ -21,7 +21,7 @@ from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.budget import STEPS_OF_MISTAKE
 from compiler.layout.expressions.braces import check_braces, is_expression, is_joined
 from compiler.layout.expressions.evaluate import count_steps, evaluate
-from compiler.layout.nodes import Child, Node
+from compiler.layout.read_layouts import Child, Node
 from compiler.layout.scope import ConstantParameters, Scope
 
 P = TypeVar("P")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from compiler.layout.nodes import LayoutSide, Node
+from compiler.layout.read_layouts import LayoutSide, Node
 
 _EXPRESSION = re.compile(r"\{\{.*?\}\}", re.DOTALL)
 """An expression of a layout, in its braces."""

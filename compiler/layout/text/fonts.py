@@ -19,8 +19,8 @@ from typing import Literal, NamedTuple
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.reading import read_below, read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
-from compiler.layout.text.font_recipe import LINING_FEATURE
 from compiler.layout.text.prepare_font import FaceMetrics, FaceRecipe, prepare_font, read_metrics
+from compiler.layout.text.printable_font import LINING_FEATURE
 from compiler.load.limits import MAX_FONT_BYTES
 from compiler.model.font import FaceSource
 from compiler.model.ligatures import FEATURE

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from compiler.layout.text.font_recipe import make_printable_font
+from compiler.layout.text.printable_font import make_printable_font
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont

@@ -14,7 +14,7 @@ from engine.games.red_cathedral import actions
 from engine.games.red_cathedral.content import content_checks, content_shape
 from engine.games.red_cathedral.content.box import Influence
 from engine.games.red_cathedral.content.content_shape import ADVANCED
-from engine.games.red_cathedral.content.editions import READINGS, apply_readings_to_cards, resolve_answers
+from engine.games.red_cathedral.content.edition_differences import READINGS, apply_readings_to_cards, resolve_answers
 from engine.games.red_cathedral.content.piece_numbers import number_pieces
 from engine.games.red_cathedral.content.read_box import read_box
 from engine.games.red_cathedral.effects import KINDS

@@ -6,7 +6,7 @@ import pytest
 
 from engine.compiled_game import CompiledResource
 from engine.effects.bag import list_fillings
-from engine.effects.body import read_bag
+from engine.effects.read_body import read_bag
 from engine.resources import Resources
 from tests.engine.refused import find_input_refusal
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.effects.body import WildBag
 from engine.effects.exchange import EXCHANGE, ExchangeParameters
+from engine.effects.read_body import WildBag
 from engine.resources import Resources
 from tests.engine.refused import find_input_refusal
 

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from engine.effects.body import FREE, WildBag
 from engine.effects.icons import (
     ARROW,
     PLUS,
@@ -12,6 +11,7 @@ from engine.effects.icons import (
     join_icons,
     list_icon_names,
 )
+from engine.effects.read_body import FREE, WildBag
 
 WOOD = (Figure(2), IconRef("wood"))
 

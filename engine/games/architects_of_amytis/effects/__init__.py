@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.effects import Kinds, Operation, index_kinds, make_operations
-from engine.effects.body import Body
 from engine.effects.gain import GAIN
+from engine.effects.read_body import Body
 from engine.games.architects_of_amytis.effects.choose_one import CHOOSE_ONE
 from engine.games.architects_of_amytis.effects.score import SCORE
 from engine.games.architects_of_amytis.effects.score_table import SCORE_TABLE

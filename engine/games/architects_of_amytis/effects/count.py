@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from engine.effects.body import (
+from engine.effects.icons import SLASH, Figure, IconRef, Strip, join_icons
+from engine.effects.read_body import (
     read_fields,
     read_kind,
     read_whole,
@@ -19,7 +20,6 @@ from engine.effects.body import (
     read_word_if_given,
     read_words,
 )
-from engine.effects.icons import SLASH, Figure, IconRef, Strip, join_icons
 from engine.effects.words import Message, make_message
 from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
 from engine.plain_data import ContentError, show

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.action import Argument
 from engine.effects import Kinds, UsableEffect, index_kinds, make_operations
-from engine.effects.body import Body
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
+from engine.effects.read_body import Body
 from engine.games.red_cathedral.effects.activate_tile import ACTIVATE_TILE
 from engine.games.red_cathedral.effects.deliver import DELIVER
 from engine.games.red_cathedral.effects.gain_at import GAIN_AT

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.games.red_cathedral.complete_table import CompleteTable
 from engine.games.red_cathedral.content.box import Influence, RedCathedralBox, WorkshopSlot
 from engine.games.red_cathedral.content.content_shape import BANNER
-from engine.games.red_cathedral.content.editions import compute_supply_limits
+from engine.games.red_cathedral.content.edition_differences import compute_supply_limits
 from engine.games.red_cathedral.content.piece_numbers import PieceNumbers
 from engine.games.red_cathedral.rules import game_end, inventory
 from engine.games.red_cathedral.start.options import MIN_COLOURS, resolve_colours, resolve_side

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.games.red_cathedral.content.box import RedCathedralBox
 from engine.games.red_cathedral.content.content_checks import count_sections, count_tiles
 from engine.games.red_cathedral.content.content_shape import BASIC
-from engine.games.red_cathedral.content.editions import resolve_answers
+from engine.games.red_cathedral.content.edition_differences import resolve_answers
 from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
 from engine.games.red_cathedral.start.options_data import RedCathedralOptions
 from engine.option_checks import OptionRefusal, index_among

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
-from engine.games.red_cathedral.content.editions import READINGS
+from engine.games.red_cathedral.content.edition_differences import READINGS
 from engine.plain_data import JsonObject
 from engine.shape import FIGURE, Array, Either, Flag, Null, Record, Shape, Text, Whole
 

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.effects.body import FREE, WildBag, WrittenEffect, read_bag, read_effect, read_effects, read_rows, read_word
+from engine.effects.read_body import (
+    FREE,
+    WildBag,
+    WrittenEffect,
+    read_bag,
+    read_effect,
+    read_effects,
+    read_rows,
+    read_word,
+)
 from engine.resources import Resources
 from tests.engine.refused import find_input_refusal
 

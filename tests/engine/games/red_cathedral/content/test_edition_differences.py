@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.games.red_cathedral.complete_table import CompleteTable
-from engine.games.red_cathedral.content.editions import READINGS
+from engine.games.red_cathedral.content.edition_differences import READINGS
 from engine.games.red_cathedral.start.options_data import GivenSection, RedCathedralPosition
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.plain_data import JsonValue

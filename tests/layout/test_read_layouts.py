@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.frame import Side
-from compiler.layout.nodes import Node, check_bases, read_side
+from compiler.layout.read_layouts import Node, check_bases, read_side
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 
