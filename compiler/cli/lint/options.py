@@ -40,10 +40,11 @@ class LintOptions:
 
 
 def _check_locale(_context: click.Context, _option: click.Parameter, locale: str | None) -> str | None:
-    """Return a locale. Raise a usage error if it is none, such as an empty one from an unset shell variable."""
-    if locale is not None and not LOCALE.fullmatch(locale):
+    """Return a locale, with `-` for `_`. Raise a usage error for other words, such as an empty shell variable."""
+    spelled = locale.replace("_", "-") if locale is not None else None
+    if spelled is not None and not LOCALE.fullmatch(spelled):
         raise click.BadParameter(f"{locale!r} is not a locale such as pl or pt-BR")
-    return locale
+    return spelled
 
 
 def _check_revision(_context: click.Context, _option: click.Parameter, revision: str | None) -> str | None:

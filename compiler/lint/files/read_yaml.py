@@ -25,11 +25,14 @@ from compiler.lint.files.file_text import VERBATIM, YAML_DOUBLE, YAML_SINGLE, Fi
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.text_keys import drop_repeated, find_field
 from compiler.load.yaml.events import get_event_end, get_event_start, parse_events
+from compiler.load.yaml.scalars import explain_ambiguity, resolve_scalar
 
 MAX_DEPTH = 64
 """The maximum depth of nested lists and mappings."""
 
 _SPELLINGS = {'"': YAML_DOUBLE, "'": YAML_SINGLE}
+_LETTER = re.compile(r"[^\W\d_]")
+_TIME = re.compile(r"\d{4}-\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?)?$")
 _BLOCK_HEADER = re.compile(r"[|>][^\n]*\n")
 
 
@@ -44,12 +47,23 @@ def read_yaml(file_input: FileInput) -> FileTexts:
 
 
 def _report_damage(problem: yaml.YAMLError | ReasonError, file_input: FileInput) -> Diagnostic:
+    if isinstance(problem, _OtherKeyError):
+        return report_unreadable(file_input.index.locate(file_input.index.get_offset(*problem.place)), problem.reason)
     if isinstance(problem, ReasonError):
         return report_unreadable(file_input.index.locate(0), problem.reason)
     mark = getattr(problem, "problem_mark", None)
     offset = file_input.index.get_offset(mark.line, mark.column) if mark else 0
     message = getattr(problem, "problem", None) or "the parser stops"
     return report_unreadable(file_input.index.locate(offset), reason("this is not YAML: {reason}", reason=message))
+
+
+class _OtherKeyError(ReasonError):
+    """A key that is an alias, a list or a mapping, at the line and column of `place`, from 0."""
+
+    def __init__(self, event: Event) -> None:
+        """Store the place of the key."""
+        super().__init__(reason("a key that is an alias, a list or a mapping", "write the key as a text"))
+        self.place = get_event_start(event)
 
 
 @dataclass(slots=True)
@@ -106,12 +120,12 @@ class _Path:
 def _iterate_texts(file_input: FileInput) -> Iterator[FileText]:
     path = _Path()
     for event in parse_events(file_input.text):
-        if isinstance(event, MappingStartEvent | SequenceStartEvent):
+        if isinstance(event, NodeEvent) and path.expects_key:
+            path.levels[-1].key = _read_key(event)
+        elif isinstance(event, MappingStartEvent | SequenceStartEvent):
             path.step_into(is_list=isinstance(event, SequenceStartEvent))
         elif isinstance(event, MappingEndEvent | SequenceEndEvent):
             path.leave()
-        elif isinstance(event, ScalarEvent) and path.expects_key:
-            path.levels[-1].key = str(event.value)
         elif isinstance(event, NodeEvent) and not path.levels:
             raise ReasonError(reason("the file contains a single value instead of a mapping or a list"))
         elif isinstance(event, NodeEvent):
@@ -120,14 +134,21 @@ def _iterate_texts(file_input: FileInput) -> Iterator[FileText]:
                 yield text
 
 
+def _read_key(event: NodeEvent) -> str:
+    """Return a key; raise _OtherKeyError if it is an alias, a list or a mapping."""
+    if not isinstance(event, ScalarEvent):
+        raise _OtherKeyError(event)
+    return str(event.value)
+
+
 def _make_text(event: ScalarEvent, names: list[str], file_input: FileInput) -> FileText | None:
-    """Return a scalar as a text, or None for an empty scalar, a number, or a field that is not translated."""
+    """Return a scalar as a text, or None if it is empty, no text in YAML 1.2, or in a field that is not translated."""
     field_name = find_field(names)
-    if not event.value or not (event.style or re.search(r"[^\W\d_]", event.value)):
+    if not event.value or not (event.style or _is_text(event.value)):
         return None
     if not file_input.selection.is_translated(field_name):
         return None
-    below = names[1:] if len(names) > 1 and names[0].replace("_", "-") == file_input.locale.replace("_", "-") else names
+    below = names[1:] if len(names) > 1 and _fold_locale(names[0]) == _fold_locale(file_input.locale) else names
     start, raw = _cut_spelling(event, file_input)
     span = file_input.index.locate(start, len(raw.partition("\n")[0]))
     spelling = _SPELLINGS.get(event.style or "", VERBATIM)
@@ -135,6 +156,18 @@ def _make_text(event: ScalarEvent, names: list[str], file_input: FileInput) -> F
         spelling = _find_block_spelling(raw)
         raw = raw[: len(raw.rstrip()) + len(event.value) - len(event.value.rstrip())]
     return FileText(".".join(below), event.value, span, raw=raw, spelling=spelling, field=field_name)
+
+
+def _is_text(plain: str) -> bool:
+    """Return whether a plain scalar has letters, and is no constant, number or time such as `null` or `0x1F`."""
+    if not _LETTER.search(plain) or _TIME.match(plain):
+        return False
+    return isinstance(resolve_scalar(plain), str) and not explain_ambiguity(plain)
+
+
+def _fold_locale(locale: str) -> str:
+    """Return a locale as all its spellings, such as `pt_BR` and `pt-br`, are compared."""
+    return locale.replace("_", "-").casefold()
 
 
 class _ScalarSpelling(NamedTuple):

@@ -115,3 +115,12 @@ def test_wrong_revision_is_a_usage_error(revision: str) -> None:
     refused = run("--translation", ".", f"--since={revision}")
     assert refused.exit_code == 2, refused.output
     assert "'--since'" in refused.output
+
+
+def test_locale_may_be_spelled_with_an_underscore(tmp_path: Path) -> None:
+    """--locale takes `pt_BR`, as Rails and gettext write it, and finds the texts below `pt-br`."""
+    source, text = tmp_path / "en.yml", tmp_path / "pt-br.yml"
+    source.write_text("en:\n  a: Take a card now.\n")
+    text.write_text("pt-br:\n  a: Pegue uma carta agora.\n")
+    result = run("--locale", "pt_BR", "--source", str(source), "--translation", str(text))
+    assert result.exit_code == 0, result.output

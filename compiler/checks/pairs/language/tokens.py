@@ -37,7 +37,7 @@ class Token(NamedTuple):
 
 @lru_cache(_CACHE_SIZE)
 def tokenise(text: str) -> tuple[Token, ...]:
-    """Return the words, slots, icons and marks of a text in order; brackets, quotes and apostrophes are left out."""
+    """Return the words, slots, icons and marks of a text in order; quotes and apostrophes are left out."""
     return tuple(sorted(_find_tokens(text), key=lambda token: token.start))
 
 
