@@ -11,8 +11,11 @@ from compiler.diagnostics import Diagnostic, warning
 from compiler.load.file_kinds import DRAWING_KINDS
 from compiler.model.document import Document
 from compiler.model.origin import Owner
+from compiler.model.word_pattern import list_words
 
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_MIN_LENGTH = 2
+"""The minimum number of characters of a word; single letters are symbols."""
+
 _NOT_TYPED = re.compile(r"\{\{.*?\}\}|\{[\w-]+\}", re.DOTALL)
 """Expressions and icons."""
 
@@ -46,5 +49,5 @@ def _find_typed_values(document: Document) -> Iterator[LayoutWords]:
     for path, value in list_layout_words(document):
         typed = _NOT_TYPED.sub("", value).strip()
         is_broken = "{{" in typed or "}}" in typed  # an expression that is not closed, which layout reports
-        if _WORD.search(typed) and not is_broken:
+        if not is_broken and any(len(word) >= _MIN_LENGTH for word in list_words(typed)):
             yield LayoutWords(path, typed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -16,9 +15,10 @@ from compiler.layout.read_layouts import list_bases
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.origin import Owner
+from compiler.model.word_pattern import list_words
 
-_WORD = re.compile(r"[^\W\d_]{3,}")
-"""A word of a trait; shorter ones are signs, such as ranks of playing cards."""
+_MIN_LENGTH = 3
+"""The minimum number of characters of a word of a trait; shorter ones are symbols, such as ranks of playing cards."""
 
 MAX_PARTICLE = 3
 """The maximum number of letters of a particle in a name, such as `von` or `del`."""
@@ -71,9 +71,9 @@ def _collect_words(game: Game) -> Mapping[str, Mapping[str, _FieldWord]]:
 
 
 def _list_words(group: ComponentSet, item: Item) -> Iterator[tuple[str, _FieldWord]]:
-    """Yield the words of a piece by field; signs, figures and names are left out."""
+    """Yield the words of a piece by field; symbols, figures and names are left out."""
     for trait, word in item.traits.items():
-        if _WORD.search(word):
+        if any(len(part) >= _MIN_LENGTH for part in list_words(word)):
             yield trait, _FieldWord(word, is_trait=True)
     for field, value in item.data.items():
         if group.data.get(field) == "text" and _has_common_word(str(value)):
@@ -82,7 +82,7 @@ def _list_words(group: ComponentSet, item: Item) -> Iterator[tuple[str, _FieldWo
 
 def _has_common_word(text: str) -> bool:
     """Return whether a text has a word in small letters that is longer than the particles of names."""
-    return any(word.islower() and len(word) > MAX_PARTICLE for word in re.findall(r"[^\W\d_]+", text))
+    return any(word.islower() and len(word) > MAX_PARTICLE for word in list_words(text))
 
 
 def _report_shown_word(span: Span, field: str, word: _FieldWord) -> Diagnostic:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -11,8 +10,7 @@ from typing import NamedTuple
 
 from compiler.load.languages import read_languages
 from compiler.model.language_data import LanguageData
-
-_WORD = re.compile(r"[^\W\d_]+")
+from compiler.model.word_pattern import list_words
 
 _MIN_COMMON_WORDS = 2
 """The minimum number of different common words of a language in texts of this language."""
@@ -30,7 +28,7 @@ class _Evidence(NamedTuple):
 
 def guess_language(texts: Iterable[str]) -> str | None:
     """Return the code of the language of texts, or None if they have too few common words to tell."""
-    words = Counter(word for text in texts for word in _WORD.findall(text.casefold()))
+    words = Counter(word for text in texts for word in list_words(text.casefold()))
     scores = {language: _score(words, evidence) for language, evidence in _list_evidence().items()}
     best, *others = sorted(scores, key=lambda language: -scores[language])
     is_clear = scores[best] >= _MIN_LEAD * max(scores[language] for language in others)
@@ -41,7 +39,11 @@ def guess_language(texts: Iterable[str]) -> str | None:
 def _score(words: Mapping[str, int], evidence: _Evidence) -> int:
     """Return the number of common words of a language, less the words that have letters of other languages."""
     common = sum(count for word, count in words.items() if word in evidence.common_words)
-    foreign = sum(count for word, count in words.items() if not evidence.letters.issuperset(word))
+    foreign = sum(
+        count
+        for word, count in words.items()
+        if not evidence.letters.issuperset(letter for letter in word if letter.isalpha())
+    )
     return common - foreign
 
 

@@ -12,10 +12,10 @@ _APOSTROPHE = r"(?<=[\u0400-\u052f])[’'](?=[\u0400-\u052f])"
 _INSIDE = r"\u0300-\u036f\u00ad\u200b-\u200d"
 """Characters inside words besides letters: diacritics, soft hyphens, invisible spaces and joiners."""
 
-_SCRIPTS_WITH_SIGNS = range(0x0483, 0xAC00)
+_SCRIPTS_WITH_MARKS = range(0x0483, 0xAC00)
 """The code points of the scripts that have marks of their own, such as vowel signs."""
 
-_HAS_SIGNS = re.compile("[\u0483-\u0489\u0591-\u1dff\ua66f-\uabff]")
+_HAS_MARKS = re.compile("[\u0483-\u0489\u0591-\u1dff\ua66f-\uabff]")
 """A character of a script with marks of its own."""
 
 
@@ -24,7 +24,13 @@ def get_word_pattern(text: str) -> str:
 
     The pattern with the vowel signs of all scripts is long; it is returned only for texts that need it.
     """
-    return _build_pattern(_INSIDE + _list_signs() if _HAS_SIGNS.search(text) else _INSIDE)
+    return _build_pattern(_INSIDE + _list_marks() if _HAS_MARKS.search(text) else _INSIDE)
+
+
+def list_words(text: str) -> list[str]:
+    """Return the words of a text in NFC, so that an accent is no character of its own where a letter has it."""
+    composed = unicodedata.normalize("NFC", text)
+    return re.findall(get_word_pattern(composed), composed)
 
 
 @cache
@@ -33,6 +39,6 @@ def _build_pattern(inside: str) -> str:
 
 
 @cache
-def _list_signs() -> str:
+def _list_marks() -> str:
     """Return the marks of all scripts (Unicode's categories Mn and Mc), such as the vowel signs of Hindi and Thai."""
-    return "".join(sign for sign in map(chr, _SCRIPTS_WITH_SIGNS) if unicodedata.category(sign) in ("Mn", "Mc"))
+    return "".join(mark for mark in map(chr, _SCRIPTS_WITH_MARKS) if unicodedata.category(mark) in ("Mn", "Mc"))

@@ -21,8 +21,8 @@ def test_sample_has_no_typed_words(findings_of: Find) -> None:
 @pytest.mark.parametrize(
     "value", ["'{{ item.id }}'", "'7'", "X", "'+ / –'", "'{{ item.id }} / {{ item.copies }}'", "'{coin}'"]
 )
-def test_expressions_and_signs_are_accepted(findings_of: Find, value: str) -> None:
-    """Expressions, figures, signs and single letters are clean."""
+def test_expressions_and_symbols_are_accepted(findings_of: Find, value: str) -> None:
+    """Expressions, figures, symbols and single letters are clean."""
     assert findings_of("typed-word", add_label(value)) == []
 
 
@@ -39,6 +39,12 @@ def test_typed_words_are_found_also_in_loops(findings_of: Find) -> None:
     assert (finding.args, finding.span.length) == ({"words": "Strength"}, len("Strength"))
     nested = "    - repeat: {over: 2, items: [{text: {width: 9, height: 5, size: 7, value: Gold}}]}\n"
     assert findings_of("typed-word", {"layouts/order.yaml": FILES["layouts/order.yaml"] + nested})
+
+
+def test_a_letter_with_a_vowel_sign_is_a_word(findings_of: Find) -> None:
+    """A word of one letter and a vowel sign is found like longer words."""
+    (finding,) = findings_of("typed-word", add_label("की"))
+    assert finding.args == {"words": "की"}
 
 
 def test_game_in_one_language_may_type_words(findings_of: Find) -> None:

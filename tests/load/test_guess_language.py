@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 import pytest
 
 from compiler.load.guess_language import guess_language
@@ -31,3 +33,8 @@ def test_language_is_known_by_its_common_words(text: str, language: str) -> None
 def test_single_words_tell_nothing(texts: list[str]) -> None:
     """Names and a word that two languages have are no evidence of a language."""
     assert guess_language(texts) is None
+
+
+def test_accents_of_their_own_make_no_difference() -> None:
+    """Names of files on macOS, whose accents are characters of their own, are recognised like others."""
+    assert guess_language([normalize("NFD", "Weź jedną kartę i połóż ją na stole, jeśli masz monety.")]) == "pl"
