@@ -21,7 +21,7 @@ _BYTE_ORDER_MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (codecs.B
 _CONTROL_CHARACTER = re.compile(
     "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]|\r(?!\n)"
 )
-_CONFLICT_MARK = re.compile(r"^[ \t]*(?P<mark>(?P<sign><{7}|\|{7}|={7}|>{7})(?: [^\r\n]*)?)(?=\r?$)", re.MULTILINE)
+_CONFLICT_MARK = re.compile(r"^[ \t]*(?P<mark>(?P<side><{7}|\|{7}|={7}|>{7})(?: [^\r\n]*)?)(?=\r?$)", re.MULTILINE)
 """A line that version control writes into a file between versions that it could not merge."""
 
 _TAB_INDENTATION = re.compile(r"^ *(?:- *)*(\t+)", re.MULTILINE)
@@ -56,7 +56,7 @@ def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
                 "choose between the versions, and delete the lines with the markers",
                 mark=match["mark"][:_MAX_QUOTED],
             )
-        is_open = match["sign"][0] == "<" or (is_open and match["sign"][0] != ">")
+        is_open = match["side"][0] == "<" or (is_open and match["side"][0] != ">")
 
 
 def find_control_character(text: str) -> str | None:

@@ -84,7 +84,7 @@ def make_game_id(name: str) -> str:
 def _spell_letter(character: str) -> str:
     """Return the last word of a letter's name in Unicode: `GE` of `HANGUL SYLLABLE GE`, a code point of an ideograph.
 
-    Signs, and marks that modify other letters, have no word.
+    Symbols, and marks that modify other letters, have no word.
     """
     if unicodedata.category(character) not in _LETTER_CATEGORIES:
         return ""
@@ -93,7 +93,7 @@ def _spell_letter(character: str) -> str:
 
 
 def split_into_ascii_words(name: str) -> list[str]:
-    """Return the Latin words and the figures of a name, in lower case; capitals and signs divide them."""
+    """Return the Latin words and the figures of a name, in lower case; capitals and symbols divide them."""
     latin = re.sub(r"[^\W\d_]+", lambda word: _replace_lookalikes(word[0]), name).translate(_LETTERS)
     spaced = re.sub("(?<=[a-z])(?=[A-Z])", "-", latin)
     decomposed = unicodedata.normalize("NFKD", spaced)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-_MARK = re.compile(r"^[ \t]*(?P<mark>[-*]|(?P<number>\d{1,3})(?P<sign>[.)]))[ \t]+(?=\S)", re.MULTILINE)
+_MARK = re.compile(r"^[ \t]*(?P<mark>[-*]|(?P<number>\d{1,3})(?P<delimiter>[.)]))[ \t]+(?=\S)", re.MULTILINE)
 
 
 class ListMark(NamedTuple):
@@ -21,7 +21,7 @@ class ListMark(NamedTuple):
         line_start: The offset of the line.
         start: The offset of the mark.
         end: The offset of the words after it.
-        number: The number and its sign, such as `1.`, or None for a hyphen or an asterisk.
+        number: The number and its delimiter, such as `1.`, or None for a hyphen or an asterisk.
     """
 
     line_start: int
@@ -31,10 +31,10 @@ class ListMark(NamedTuple):
 
 
 class _Column(NamedTuple):
-    """Numbers that can be of one list: those with the same indentation, in characters, and the same sign after them."""
+    """Numbers that can be of one list: those with the same indentation, in characters, and the same delimiter."""
 
     indent: int
-    sign: str
+    delimiter: str
 
 
 @lru_cache(maxsize=4096)
@@ -53,7 +53,7 @@ def _find_consecutive(numbered: Iterable[re.Match[str]]) -> Iterator[int]:
     """Yield the offsets of the lines whose number is the next or the previous one of a neighbour in its column."""
     last: dict[_Column, re.Match[str]] = {}
     for match in numbered:
-        column = _Column(match.start("mark") - match.start(), match["sign"])
+        column = _Column(match.start("mark") - match.start(), match["delimiter"])
         before = last.get(column)
         if before and int(match["number"]) == int(before["number"]) + 1:
             yield before.start()

@@ -115,7 +115,7 @@ def suggest_replacement(construct: Construct, markup: Markup) -> str:
 
 def show_character(text: str) -> str:
     """Return a text as it is if it is visible, or else the code points of its characters."""
-    return text if text.isprintable() and text.strip() else " ".join(f"U+{ord(sign):04X}" for sign in text)
+    return text if text.isprintable() and text.strip() else " ".join(f"U+{ord(character):04X}" for character in text)
 
 
 def advise_on_slot(name: str) -> Sentence:

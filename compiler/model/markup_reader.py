@@ -78,9 +78,9 @@ class MarkupReader:
         """Return a list; report numbers other than 1, 2, 3 …, since lists are numbered anew where they are shown."""
         for expected, item in enumerate(node.children, 1):
             if node.type == "ordered_list" and int(item.info) != expected:
-                sign = item.info + item.markup
+                mark = item.info + item.markup
                 self.report(
-                    sign, "`{number}` is number {expected} of its list", NUMBER_HINT, number=sign, expected=expected
+                    mark, "`{number}` is number {expected} of its list", NUMBER_HINT, number=mark, expected=expected
                 )
                 break
         return ItemList(node.type == "ordered_list", tuple(map(self.read_item, node.children)))
@@ -195,18 +195,18 @@ class MarkupReader:
 
     def check_mark(self, node: SyntaxTreeNode) -> None:
         """Report strong and emphasised words where they cannot be shown, and underscores used as marks."""
-        sign = node.markup
+        mark = node.markup
         if self.markup is Markup.WORDS:
             self.report(
-                sign + find_first_words(node),
-                "`{sign}` would be printed as typed here",
+                mark + find_first_words(node),
+                "`{mark}` would be printed as typed here",
                 CONTENT_HINTS[self.markup],
-                sign=sign,
+                mark=mark,
             )
-        elif "_" in sign:
+        elif "_" in mark:
             message = "underscores do not mark words here"
-            construct = Construct.STRONG if sign == "__" else Construct.EMPHASIS
-            self.report(sign + find_first_words(node), message, suggest_replacement(construct, self.markup))
+            construct = Construct.STRONG if mark == "__" else Construct.EMPHASIS
+            self.report(mark + find_first_words(node), message, suggest_replacement(construct, self.markup))
 
     def check_characters(self, node: SyntaxTreeNode) -> None:
         """Report HTML entities, and marks and backslashes that would be shown as typed."""

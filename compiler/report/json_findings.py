@@ -21,7 +21,7 @@ def format_json(findings: Sequence[Diagnostic]) -> str:
 
 
 def _escape_for_json(line: str) -> str:
-    return "".join(json.dumps(sign)[1:-1] if is_invisible(sign) else sign for sign in line)
+    return "".join(json.dumps(character)[1:-1] if is_invisible(character) else character for character in line)
 
 
 def _make_finding_data(finding: Diagnostic) -> dict[str, object]:

@@ -54,7 +54,9 @@ def _report_wrong_type(document: Document, problem: Problem, span: Span) -> Diag
     names = problem.words
     if "string" in names and (opening := _find_unquoted_start(document, problem)):
         start, sign = opening
-        return error("unquoted-text", start, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
+        return error(
+            "unquoted-text", start, "a text that starts with {character} must be quoted", *QUOTE, character=sign
+        )
     null_word = _find_null_word(document, span) if problem.value is None else None
     shown = quote_value(problem.value) if isinstance(problem.value, (str, int, float)) else ""
     if null_word:

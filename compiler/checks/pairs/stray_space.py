@@ -26,7 +26,7 @@ _SPACED_CALL = re.compile(r"(?<![^\s\u00a0])[:!?](?![^\s\u00a0])")
 _SPACE_IN_QUOTES = compile_guarded(r"(?<=[«„])[ \u00a0]+(?=[^»”“]*[^\s\u00a0»”“][»”“])|(?<=\w)[ \u00a0]+(?=»)", "«„»")
 _SPACE_IN_BRACKETS = compile_guarded(r"(?<=\()[ \u00a0]+(?=[^\s\u00a0)])", map("(".__add__, _SPACES))
 _UNSPACED_MARK = re.compile(rf"(?<=[\w)*%{OPAQUE}])[:;!?»](?=[\s\u00a0.,)»]|\Z)|«(?=[\w(*%{OPAQUE}])")
-"""A mark without a space next to it; signs inside 12:30 and in the target of a link are not marks."""
+"""A mark without a space next to it; those inside 12:30 and in the target of a link are not marks."""
 
 _NO_SPACE_AFTER = compile_guarded(r"(?<=[^\W\d_][,;])(?=[^\W\d_])", ",;")
 _REPEATED_MARK = compile_guarded(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)", (mark * 2 for mark in ".,;:!?"))

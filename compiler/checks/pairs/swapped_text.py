@@ -14,34 +14,34 @@ from compiler.checks.pairs.evidence.evidence import Evidence, collect_evidence, 
 from compiler.checks.pairs.language.words import split_words
 
 BOTH_THRESHOLD = 3.0
-"""The minimum evidence of an exchange if both texts have signs of the other's source, in natural logarithms."""
+"""The minimum evidence of an exchange if both texts have features of the other's source, in natural logarithms."""
 
 ONE_THRESHOLD = 4.5
-"""The minimum evidence if only one text has signs of the other's source."""
+"""The minimum evidence if only one text has features of the other's source."""
 
 PLAIN_THRESHOLD = 3.0
-"""The minimum evidence if one text has such signs in most of its words, and neither has a sign of its own source."""
+"""The minimum evidence if one text has such features in most of its words, and neither has any of its own source."""
 
 PLAIN_SHARE = 0.5
-"""The minimum share of non-stop words with signs of another source in a text that plainly translates it."""
+"""The minimum share of non-stop words with features of another source in a text that plainly translates it."""
 
 MIN_PIVOTS = 3
-"""The number of other translations that suffices to confirm signs."""
+"""The number of other translations that suffices to confirm features."""
 
 DOUBT_OF_FEW = 1.5
 """What is added to the minimum evidence if there are fewer, in natural logarithms."""
 
 CERTAIN_WEIGHT = 4.0
-"""The minimum weight of signs in one text alone, if either text also has signs of its own source."""
+"""The minimum weight of features in one text alone, if either text also has features of its own source."""
 
 BOTH_LIKELIHOOD_BOUND = 2.0
-"""The maximum that the likelihood model adds or subtracts if both texts have signs of the other source."""
+"""The maximum that the likelihood model adds or subtracts if both texts have features of the other source."""
 
 ONE_LIKELIHOOD_BOUND = 0.75
-"""The maximum that the likelihood model adds or subtracts if only one text has signs of the other source."""
+"""The maximum that the likelihood model adds or subtracts if only one text has features of the other source."""
 
 MIN_WEIGHT = 1.5
-"""The weight above which a sign of another source counts."""
+"""The weight above which a feature of another source counts."""
 
 SHIFT_THRESHOLD = 2.0
 """The minimum evidence of a shift for each of two rows, in natural logarithms."""
@@ -97,7 +97,7 @@ class _Partner(NamedTuple):
 def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
     """Map the index of each pair to the index of the pair with which an exchange of texts gains most."""
     best: dict[int, _Partner] = {}
-    fits = [evidence.has_common_sign(index) for index in range(len(bitext.pairs))]
+    fits = [evidence.has_common_feature(index) for index in range(len(bitext.pairs))]
     for first, second in _find_suspects(bitext, evidence, fits):
         gain = _measure_exchange_gain(bitext, evidence, first, second, fits_source=fits[first] or fits[second])
         if gain is not None:
@@ -107,7 +107,7 @@ def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
 
 
 def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Yield the indexes of two pairs of one group whose texts have enough signs of each other's sources.
+    """Yield the indexes of two pairs of one group whose texts have enough features of each other's sources.
 
     At least one of them is to be examined.
     """
@@ -125,18 +125,18 @@ def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> 
 
 
 def _weigh_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping[int, float]:
-    """Return how strongly the text of each other pair has the signs of a source, by the index of the pair.
+    """Return how strongly the text of each other pair has the features of a source, by the index of the pair.
 
-    Signs that the source's own text has, too, and signs of little weight are left out.
+    Features that the source's own text has, too, and features of little weight are left out.
     """
     weights = defaultdict[int, list[float]](list)
     index = evidence.index[get_confusable_group(bitext.pairs[source])]
-    own_signs = evidence.signs[source]
-    for sign, weight in evidence.other_weights[source].items():
-        if weight > MIN_WEIGHT and sign not in own_signs:
-            for other in index.get(sign, ()):
+    own_features = evidence.features[source]
+    for feature, weight in evidence.other_weights[source].items():
+        if weight > MIN_WEIGHT and feature not in own_features:
+            for other in index.get(feature, ()):
                 weights[other].append(weight)
-    return {other: math.fsum(of_signs) for other, of_signs in weights.items()}
+    return {other: math.fsum(of_features) for other, of_features in weights.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +146,10 @@ class _Exchange:
     Attributes:
         first: One of the pairs.
         second: The other pair.
-        forth: The weight of the signs of the first source that the second text has.
-        back: The weight of the signs of the second source that the first text has.
-        offsets_in_first: The offsets of the words of the first text that have signs.
-        offsets_in_second: The offsets of the words of the second text that have signs.
+        forth: The weight of the features of the first source that the second text has.
+        back: The weight of the features of the second source that the first text has.
+        offsets_in_first: The offsets of the words of the first text that have features.
+        offsets_in_second: The offsets of the words of the second text that have features.
     """
 
     first: Pair
@@ -173,7 +173,7 @@ def _measure_exchange_gain(
 ) -> float | None:
     """Return the log-likelihood ratio of two texts exchanged and not exchanged, or None if it is below the threshold.
 
-    `fits_source` means that either text has signs of its own source.
+    `fits_source` means that either text has features of its own source.
     """
     forth = evidence.weigh_exchange(first, second)
     back = evidence.weigh_exchange(second, first)
@@ -192,7 +192,7 @@ def _measure_exchange_gain(
     weight = forth.weight + back.weight
     if weight + criterion.likelihood_bound < threshold:
         return None
-    gain = weight - evidence.weigh_own_signs(first, second) - evidence.weigh_own_signs(second, first)
+    gain = weight - evidence.weigh_own_features(first, second) - evidence.weigh_own_features(second, first)
     likelihood = evidence.likelihood.measure_gain(first, second)
     gain -= max(-criterion.likelihood_bound, min(criterion.likelihood_bound, likelihood))
     return gain if gain >= threshold else None
@@ -211,7 +211,7 @@ def _choose_criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool)
 
 
 def _is_plain(exchange: _Exchange, bitext: Bitext) -> bool:
-    """Return whether one of the texts has signs of the other's source in most of its words."""
+    """Return whether one of the texts has features of the other's source in most of its words."""
     return (
         _measure_share(exchange.second, bitext, exchange.offsets_in_second) >= PLAIN_SHARE
         or _measure_share(exchange.first, bitext, exchange.offsets_in_first) >= PLAIN_SHARE

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from compiler.checks.pairs.common.pair import Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.evidence.signs import extract_consonants
+from compiler.checks.pairs.evidence.features import extract_consonants
 from compiler.checks.pairs.language.vocabulary import TranslationVocabulary
 from compiler.checks.pairs.language.words import Word, list_folded_words, mask_marks, split_words
 from compiler.diagnostics.sentence import sentence

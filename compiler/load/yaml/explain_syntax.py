@@ -44,7 +44,7 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
         "yaml-syntax",
         syntax.locate(syntax.line, syntax.column),
         "this is not YAML: {reason}",
-        "correct this line or the one above; a text with unusual signs belongs in quotation marks",
+        "correct this line or the one above; a text with unusual characters belongs in quotation marks",
         reason=syntax.problem or "unreadable",
     )
 
@@ -108,7 +108,9 @@ def _explain_value(syntax: YamlSyntaxError) -> Diagnostic | None:
     if value[0] in "[{" and (entry["key"] or "-" in entry["lead"]) and is_closed_at_end(value):
         return None  # the list or mapping is valid, so the mistake is elsewhere
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
-        return error("unquoted-text", span, "a text that starts with {sign} must be quoted", *QUOTE, sign=value[0])
+        return error(
+            "unquoted-text", span, "a text that starts with {character} must be quoted", *QUOTE, character=value[0]
+        )
     noticed = syntax.get_line(syntax.line)[syntax.column : syntax.column + 1]
     has_inner_colon = noticed == ":" and syntax.column > entry.start("value")
     if has_inner_colon and (entry["key"] or not _is_word(value.partition(":")[0])):

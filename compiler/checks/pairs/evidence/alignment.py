@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from compiler.checks.pairs.evidence.signs import Sign
+from compiler.checks.pairs.evidence.features import Feature
 
 _MAX_STEMS = 25
 """The maximum number of different words of a text; longer texts are weak evidence for an alignment."""
@@ -27,20 +27,20 @@ _PSEUDO_COUNT = 0.5
 
 
 class Correspondence(NamedTuple):
-    """A sign that may translate a word, with probabilities from 0 to 1.
+    """A feature that may translate a word, with probabilities from 0 to 1.
 
-    `leave_one_out` is the probability in a pair with both signs, estimated without that pair, because a pair is not
+    `leave_one_out` is the probability in a pair with both features, estimated without that pair, because a pair is not
     evidence for itself. `full` is the probability in any other text.
     """
 
-    sign: Sign
+    feature: Feature
     leave_one_out: float
     full: float
 
 
 def align_words(
-    sources: Sequence[frozenset[Sign]], texts: Sequence[frozenset[Sign]]
-) -> Mapping[Sign, tuple[Correspondence, ...]]:
+    sources: Sequence[frozenset[Feature]], texts: Sequence[frozenset[Feature]]
+) -> Mapping[Feature, tuple[Correspondence, ...]]:
     """Return the target stems that may translate each source stem; a text is the set of its stems."""
     short = [index for index, stems in enumerate(sources) if len(stems) <= _MAX_STEMS]
     frequencies = Counter(chain.from_iterable(texts[index] for index in short))
@@ -52,7 +52,7 @@ def align_words(
 
 
 def _estimate_correspondences(
-    indices: Sequence[int], texts: Sequence[frozenset[Sign]], frequencies: Counter[Sign]
+    indices: Sequence[int], texts: Sequence[frozenset[Feature]], frequencies: Counter[Feature]
 ) -> Iterator[Correspondence]:
     """Yield the target stems that occur in enough of the pairs that have a source stem, given by their indices."""
     least_of_source = max(1.0, _MIN_SHARE * (len(indices) - 1))
@@ -67,9 +67,9 @@ def _estimate_probability(together: int) -> float:
     return together / (together + _PSEUDO_COUNT)
 
 
-def _index_stems(texts: Sequence[frozenset[Sign]], indices: Sequence[int]) -> Mapping[Sign, list[int]]:
+def _index_stems(texts: Sequence[frozenset[Feature]], indices: Sequence[int]) -> Mapping[Feature, list[int]]:
     """Return the indices, among those given, of the texts with each stem."""
-    by_stem: defaultdict[Sign, list[int]] = defaultdict(list)
+    by_stem: defaultdict[Feature, list[int]] = defaultdict(list)
     for index in indices:
         for stem in texts[index]:
             by_stem[stem].append(index)

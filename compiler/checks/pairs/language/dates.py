@@ -21,7 +21,7 @@ _NUMERIC = (
 )
 """Dates whose order is certain: `9.11.1989`, `9. 11.`, `1989-11-09`."""
 
-_UNCERTAIN = rf"(?P<first>[0-9]{{1,2}})(?P<sign>[-/])(?P<second>[0-9]{{1,2}})(?P=sign){_YEAR}"
+_UNCERTAIN = rf"(?P<first>[0-9]{{1,2}})(?P<separator>[-/])(?P<second>[0-9]{{1,2}})(?P=separator){_YEAR}"
 """A date with the day or the month first: `11/9/1989`."""
 
 _ORDINAL = r"\.?[^\W\d_]{0,2}[.º°]?"

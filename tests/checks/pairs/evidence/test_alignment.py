@@ -5,23 +5,23 @@ from collections.abc import Sequence
 import pytest
 
 from compiler.checks.pairs.evidence.alignment import Correspondence, align_words
-from compiler.checks.pairs.evidence.signs import Sign
+from compiler.checks.pairs.evidence.features import Feature
 
-OAK = Sign("word", "oak")
-DUB = Sign("word", "dub")
-NOTHING: frozenset[Sign] = frozenset()
+OAK = Feature("word", "oak")
+DUB = Feature("word", "dub")
+NOTHING: frozenset[Feature] = frozenset()
 
 
-def make_text(*words: str) -> frozenset[Sign]:
+def make_text(*words: str) -> frozenset[Feature]:
     """Return a text as the set of its stems."""
-    return frozenset(Sign("word", word) for word in words)
+    return frozenset(Feature("word", word) for word in words)
 
 
 def find_counterparts(
-    sources: Sequence[frozenset[Sign]], texts: Sequence[frozenset[Sign]]
-) -> dict[Sign, Correspondence]:
+    sources: Sequence[frozenset[Feature]], texts: Sequence[frozenset[Feature]]
+) -> dict[Feature, Correspondence]:
     """Return the counterparts of “oak” by their stems."""
-    return {found.sign: found for found in align_words(sources, texts).get(OAK, ())}
+    return {found.feature: found for found in align_words(sources, texts).get(OAK, ())}
 
 
 def test_word_is_aligned_with_the_word_that_occurs_in_the_same_pairs() -> None:

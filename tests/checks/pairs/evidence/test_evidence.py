@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from compiler.checks.pairs.common.pair import Pair
 from compiler.checks.pairs.evidence.evidence import Evidence, collect_evidence, get_confusable_group
+from compiler.checks.pairs.evidence.features import Feature
 from compiler.checks.pairs.evidence.likelihood import fit_likelihood
-from compiler.checks.pairs.evidence.signs import Sign
 from tests.checks.pairs_sample import make_bitext
 
-FIRST = Sign("word", "first")
-SECOND = Sign("word", "second")
-THIRD = Sign("word", "third")
+FIRST = Feature("word", "first")
+SECOND = Feature("word", "second")
+THIRD = Feature("word", "third")
 
 PAIRS = (
     Pair("cards.oak.title", "name", "Oak", "Dąb"),
@@ -19,35 +19,35 @@ PAIRS = (
 )
 
 
-def make_evidence(weights: Iterable[tuple[Sign, float]]) -> Evidence:
-    """Return the evidence of two pairs; the second text has each of these signs at a word of its own."""
+def make_evidence(weights: Iterable[tuple[Feature, float]]) -> Evidence:
+    """Return the evidence of two pairs; the second text has each of these features at a word of its own."""
     weights_of_first = dict(weights)
-    offsets = {sign: offset for offset, sign in enumerate(weights_of_first)}
+    offsets = {feature: offset for offset, feature in enumerate(weights_of_first)}
     likelihood = fit_likelihood(PAIRS[:2], [["Oak", "Elm"]])
     return Evidence(
         own_weights=(weights_of_first, {}),
         other_weights=(weights_of_first, {}),
-        signs=({}, offsets),
+        features=({}, offsets),
         index={},
         likelihood=likelihood,
     )
 
 
-def test_weights_do_not_depend_on_the_order_of_signs() -> None:
-    """The weight of an exchange is the same to the last digit in whatever order a set yields its signs."""
+def test_weights_do_not_depend_on_the_order_of_features() -> None:
+    """The weight of an exchange is the same to the last digit in whatever order a set yields its features."""
     forwards = make_evidence([(FIRST, 0.1), (SECOND, 0.2), (THIRD, 0.3)])
     backwards = make_evidence([(THIRD, 0.3), (SECOND, 0.2), (FIRST, 0.1)])
     assert forwards.weigh_exchange(0, 1).weight == backwards.weigh_exchange(0, 1).weight
     assert forwards.weigh_shift(0, 1) == backwards.weigh_shift(0, 1)
 
 
-def test_signs_of_both_texts_are_no_evidence() -> None:
-    """A sign of the second text that the first text also has does not count for an exchange."""
+def test_features_of_both_texts_are_no_evidence() -> None:
+    """A feature of the second text that the first text also has does not count for an exchange."""
     evidence = make_evidence([(FIRST, 0.1), (SECOND, 0.2)])
     shared = Evidence(
         own_weights=evidence.own_weights,
         other_weights=evidence.other_weights,
-        signs=({FIRST: 0}, evidence.signs[1]),
+        features=({FIRST: 0}, evidence.features[1]),
         index=evidence.index,
         likelihood=evidence.likelihood,
     )
@@ -62,9 +62,9 @@ def test_texts_are_confusable_within_their_namespace() -> None:
 
 
 def test_terms_of_a_source_are_expected_in_its_translation() -> None:
-    """A figure of the source is a sign that its own translation has, and the other translation has not."""
+    """A figure of the source is a feature that its own translation has, and the other translation has not."""
     evidence = collect_evidence(
         make_bitext("pl", Pair("a", "prose", "Take 7 coins.", "Weź 7 monet."), Pair("b", "prose", "Pass.", "Pasuj."))
     )
-    assert evidence.has_common_sign(0)
-    assert not evidence.has_common_sign(1)
+    assert evidence.has_common_feature(0)
+    assert not evidence.has_common_feature(1)

@@ -79,7 +79,7 @@ def test_kinds_of_texts_have_their_own_lengths() -> None:
 
 
 def test_text_without_words_has_an_ending_of_its_own() -> None:
-    """Names of signs alone, or of nothing, are compared like any others."""
+    """Names of features alone, or of nothing, are compared like any others."""
     model = fit("name", ("–", "", "Oak"), ("–", "", "Dub"))
     assert model.endings == ("", "", "ub")
     assert model.measure_gain(0, 0) == 0

@@ -1,14 +1,14 @@
-"""Texts are recognised in other languages by signs that languages share."""
+"""Texts are recognised in other languages by features that languages share."""
 
 from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.evidence.signs import (
-    Sign,
+from compiler.checks.pairs.evidence.features import (
+    Feature,
     bound_weight,
     extract_consonants,
-    extract_signs,
+    extract_features,
     extract_stems,
     transliterate,
 )
@@ -26,31 +26,36 @@ def test_loanwords_keep_their_consonants() -> None:
     assert len({extract_consonants(word) for word in ("игумен", "igumen", "egumeno")}) == 1
 
 
-def test_terms_icons_slots_and_figures_are_signs_in_every_language() -> None:
-    """The same text in two languages has the same signs of these kinds."""
-    signs = {
+def test_terms_icons_slots_and_figures_are_features_in_every_language() -> None:
+    """The same text in two languages has the same features of these kinds."""
+    features = {
         locale: {
-            sign
-            for sign in extract_signs(text, make_glossary(locale), "line")
-            if sign.kind in ("icon", "slot", "figure", "term")
+            feature
+            for feature in extract_features(text, make_glossary(locale), "line")
+            if feature.kind in ("icon", "slot", "figure", "term")
         }
         for locale, text in (("en", "Pay 3 coins, {wood} and %{n}"), ("ru", "Заплатите 3 монеты, {wood} и %{n}"))
     }
-    assert signs["en"] == {Sign("figure", "3"), Sign("term", "coin"), Sign("icon", "wood"), Sign("slot", "n")}
-    assert signs["ru"] == signs["en"]
+    assert features["en"] == {
+        Feature("figure", "3"),
+        Feature("term", "coin"),
+        Feature("icon", "wood"),
+        Feature("slot", "n"),
+    }
+    assert features["ru"] == features["en"]
 
 
-def test_signs_have_the_offsets_of_their_words() -> None:
+def test_features_have_the_offsets_of_their_words() -> None:
     """The offset of a term is that of its first mention."""
-    assert extract_signs("Pay coins, coins!", make_glossary("en"), "line")[Sign("term", "coin")] == 4
+    assert extract_features("Pay coins, coins!", make_glossary("en"), "line")[Feature("term", "coin")] == 4
 
 
 def test_inflected_forms_have_one_stem() -> None:
-    """Words with the same stem are one sign."""
+    """Words with the same stem are one feature."""
     assert len(extract_stems("cards card", load_language("en"))) == 1
 
 
 def test_longer_similarities_weigh_more() -> None:
     """The more letters two words have in common, the less it is by chance."""
-    assert bound_weight(Sign("long-prefix", "monast")) > bound_weight(Sign("short-prefix", "mona"))
-    assert bound_weight(Sign("sound", "mnstr")) > bound_weight(Sign("sound", "mns"))
+    assert bound_weight(Feature("long-prefix", "monast")) > bound_weight(Feature("short-prefix", "mona"))
+    assert bound_weight(Feature("sound", "mnstr")) > bound_weight(Feature("sound", "mns"))

@@ -1,4 +1,4 @@
-"""Signs by which a text is recognised in another language: terms, icons, slots, figures, cognates, words."""
+"""Features by which a text is recognised in another language: terms, icons, slots, figures, cognates, words."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from compiler.checks.pairs.language.run_cache import cache_for_run
 from compiler.checks.pairs.language.words import Word, split_words
 from compiler.model.message_marks import ICON, SLOT
 
-SignKind: TypeAlias = Literal["term", "icon", "slot", "figure", "short-prefix", "long-prefix", "sound", "word"]
+FeatureKind: TypeAlias = Literal["term", "icon", "slot", "figure", "short-prefix", "long-prefix", "sound", "word"]
 
 
-class Sign(NamedTuple):
+class Feature(NamedTuple):
     """A feature of a text: its kind and its value.
 
     A `term`, `icon`, `slot` or `figure` is the same in every language. A `short-prefix`, `long-prefix` or `sound`
@@ -27,12 +27,12 @@ class Sign(NamedTuple):
     relates to the stems of another.
     """
 
-    kind: SignKind
+    kind: FeatureKind
     value: str
 
 
-Signs: TypeAlias = Mapping[Sign, int]
-"""Signs, each with the offset of its word: several signs of one word are one piece of evidence."""
+Features: TypeAlias = Mapping[Feature, int]
+"""Features, each with the offset of its word: several features of one word are one piece of evidence."""
 
 _SHORT_PREFIX = 4
 """The number of letters of a common prefix that makes two words possible cognates."""
@@ -88,70 +88,70 @@ _SOUND_CLASSES = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
 
 
 @cache_for_run(_CACHE_SIZE)
-def extract_signs(text: str, glossary: Glossary, kind: TextKind) -> Signs:
-    """Return the signs of a text; a name also has the signs of the terms that its words are derived from."""
-    signs: dict[Sign, int] = {}
-    for sign, start in _locate_signs(text, glossary, kind):
-        signs.setdefault(sign, start)
-    return signs
+def extract_features(text: str, glossary: Glossary, kind: TextKind) -> Features:
+    """Return the features of a text; a name also has the features of the terms that its words are derived from."""
+    features: dict[Feature, int] = {}
+    for feature, start in _locate_features(text, glossary, kind):
+        features.setdefault(feature, start)
+    return features
 
 
-def _locate_signs(text: str, glossary: Glossary, kind: TextKind) -> Iterator[tuple[Sign, int]]:
-    """Yield all signs of a text with the offsets of their words."""
+def _locate_features(text: str, glossary: Glossary, kind: TextKind) -> Iterator[tuple[Feature, int]]:
+    """Yield all features of a text with the offsets of their words."""
     for mention in glossary.find_mentions(text):
         if not mention.forbidden:
             terms = glossary.list_possible_terms(mention) | mention.inner
-            yield from ((Sign("term", name), mention.start) for name in terms)
+            yield from ((Feature("term", name), mention.start) for name in terms)
     for word in split_words(text):
-        yield from ((sign, word.start) for sign in _extract_word_signs(word, glossary, kind))
-    yield from ((Sign("icon", match[1]), match.start()) for match in ICON.finditer(text))
-    yield from ((Sign("slot", match[1]), match.start()) for match in SLOT.finditer(text))
+        yield from ((feature, word.start) for feature in _extract_word_features(word, glossary, kind))
+    yield from ((Feature("icon", match[1]), match.start()) for match in ICON.finditer(text))
+    yield from ((Feature("slot", match[1]), match.start()) for match in SLOT.finditer(text))
     for number in find_numbers(text, glossary.language):
         figures = [value for value in number.values if number.certain and value > 1]
-        yield from ((Sign("figure", str(figure)), number.start) for figure in figures)
+        yield from ((Feature("figure", str(figure)), number.start) for figure in figures)
 
 
-def _extract_word_signs(word: Word, glossary: Glossary, kind: TextKind) -> Iterator[Sign]:
+def _extract_word_features(word: Word, glossary: Glossary, kind: TextKind) -> Iterator[Feature]:
     language = glossary.language
-    yield _make_stem_sign(word.folded, language)
-    yield from (Sign("term", name) for name in glossary.find_terms_with_word(word.folded))
-    yield from _extract_cognate_signs(word.folded, language)
+    yield _make_stem_feature(word.folded, language)
+    yield from (Feature("term", name) for name in glossary.find_terms_with_word(word.folded))
+    yield from _extract_cognate_features(word.folded, language)
     if kind == "name":  # the words of a name may be derived from terms
         prefixes = (word.folded[:length] for length in range(_SHORT_PREFIX, len(word.folded)))
-        yield from (Sign("term", name) for prefix in prefixes for name in glossary.find_terms_with_stem(prefix))
+        yield from (Feature("term", name) for prefix in prefixes for name in glossary.find_terms_with_stem(prefix))
 
 
 @cache_for_run(_CACHE_SIZE)
-def _extract_cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
-    """Return the signs by which the cognates of a word in other languages are recognised."""
-    signs: list[Sign] = []
+def _extract_cognate_features(folded: str, language: Language) -> tuple[Feature, ...]:
+    """Return the features by which the cognates of a word in other languages are recognised."""
+    features: list[Feature] = []
     letters = transliterate(folded)
     if len(folded) >= _SHORT_PREFIX:
-        signs.append(Sign("short-prefix", letters[:_SHORT_PREFIX]))
+        features.append(Feature("short-prefix", letters[:_SHORT_PREFIX]))
     if len(letters) >= _LONG_PREFIX:
-        signs.append(Sign("long-prefix", letters[:_LONG_PREFIX]))
+        features.append(Feature("long-prefix", letters[:_LONG_PREFIX]))
     consonants = "" if language.is_stop_word(folded) else extract_consonants(language.stem(folded))
     if len(consonants) >= _MIN_CONSONANTS:
-        signs.append(Sign("sound", consonants[:_MAX_CONSONANTS]))
-    return tuple(signs)
+        features.append(Feature("sound", consonants[:_MAX_CONSONANTS]))
+    return tuple(features)
 
 
-def bound_weight(sign: Sign) -> float:
-    """Return the upper bound of a sign's weight, in natural logarithms."""
-    if sign.kind == "sound":
-        return _MAX_SOUND_WEIGHT[len(sign.value)]
-    return _MAX_PREFIX_WEIGHT.get(sign.kind, _MAX_WEIGHT)
-
-
-@cache_for_run(_CACHE_SIZE)
-def extract_stems(text: str, language: Language) -> frozenset[Sign]:
-    """Return the stems of the words of a text as signs."""
-    return frozenset(_make_stem_sign(word.folded, language) for word in split_words(text))
+def bound_weight(feature: Feature) -> float:
+    """Return the upper bound of a feature's weight, in natural logarithms."""
+    if feature.kind == "sound":
+        return _MAX_SOUND_WEIGHT[len(feature.value)]
+    return _MAX_PREFIX_WEIGHT.get(feature.kind, _MAX_WEIGHT)
 
 
 @cache_for_run(_CACHE_SIZE)
-def _make_stem_sign(folded: str, language: Language) -> Sign:
-    return Sign("word", language.stem(folded)[:_STEM_LENGTH])
+def extract_stems(text: str, language: Language) -> frozenset[Feature]:
+    """Return the stems of the words of a text as features."""
+    return frozenset(_make_stem_feature(word.folded, language) for word in split_words(text))
+
+
+@cache_for_run(_CACHE_SIZE)
+def _make_stem_feature(folded: str, language: Language) -> Feature:
+    return Feature("word", language.stem(folded)[:_STEM_LENGTH])
 
 
 @lru_cache(_CACHE_SIZE)
