@@ -65,12 +65,12 @@ def _collect_words(game: Game) -> Mapping[str, Mapping[str, _FieldWord]]:
     for group in game.sets.values():
         for item in group.items:
             for layout, _ in list_bases(game.layouts, find_layout_name(item, group)):
-                for field, word in _list_words(group, item):
+                for field, word in _list_field_words(group, item):
                     words.setdefault(layout, {}).setdefault(field, word)
     return words
 
 
-def _list_words(group: ComponentSet, item: Item) -> Iterator[tuple[str, _FieldWord]]:
+def _list_field_words(group: ComponentSet, item: Item) -> Iterator[tuple[str, _FieldWord]]:
     """Yield the words of a piece by field; symbols, figures and names are left out."""
     for trait, word in item.traits.items():
         if any(len(part) >= _MIN_LENGTH for part in list_words(word)):

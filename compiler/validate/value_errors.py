@@ -53,9 +53,9 @@ def _report_wrong_key(document: Document, problem: Problem) -> Diagnostic:
 def _report_wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     names = problem.words
     if "string" in names and (opening := _find_unquoted_start(document, problem)):
-        start, sign = opening
+        start, character = opening
         return error(
-            "unquoted-text", start, "a text that starts with {character} must be quoted", *QUOTE, character=sign
+            "unquoted-text", start, "a text that starts with {character} must be quoted", *QUOTE, character=character
         )
     null_word = _find_null_word(document, span) if problem.value is None else None
     shown = quote_value(problem.value) if isinstance(problem.value, (str, int, float)) else ""
@@ -80,10 +80,10 @@ def _find_null_word(document: Document, span: Span) -> str | None:
 
 
 class _UnquotedStart(NamedTuple):
-    """The start of a text that should be quoted: its place, and the character that YAML reads as a sign."""
+    """The start of a text that should be quoted: its place, and the character that YAML reads as a character."""
 
     span: Span
-    sign: str
+    character: str
 
 
 def _find_unquoted_start(document: Document, problem: Problem) -> _UnquotedStart | None:
@@ -97,12 +97,12 @@ def _find_unquoted_start(document: Document, problem: Problem) -> _UnquotedStart
         return None
     span = document.locate(*pointer)
     line = document.get_line(span)
-    sign = line[span.column - 1 : span.column]
-    if sign in ("[", "{") and "x-form" in problem.schema:
+    character = line[span.column - 1 : span.column]
+    if character in ("[", "{") and "x-form" in problem.schema:
         is_expression = line.startswith("{{", span.column - 1)
-        return _UnquotedStart(span, sign) if is_expression else None
-    is_text = sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict))
-    return _UnquotedStart(span, sign) if is_text else None
+        return _UnquotedStart(span, character) if is_expression else None
+    is_text = character in ("[", "{") or (character == "«" and isinstance(problem.value, dict))
+    return _UnquotedStart(span, character) if is_text else None
 
 
 def _has_colon(document: Document, problem: Problem) -> bool:
