@@ -87,6 +87,7 @@ def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
     starts again and the game is rebuilt, in case something changed meanwhile.
     """
     watched = list_watched_folders(folders)
+    report_unwatched(folders)
     is_restarted = False
     while watched:
         for changes in _watch_changes(watched):
@@ -110,5 +111,14 @@ def _watch_changes(folders: Iterable[Path]) -> Iterator[set[tuple[Change, str]]]
 
 def list_watched_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
     """Return the folders to watch for changes, at most `MAX_FOLDERS`."""
-    below = (path for folder in folders if folder.is_dir() for path in list_folders(folder))
-    return tuple(islice(below, MAX_FOLDERS))
+    return tuple(islice(_iterate_folders(folders), MAX_FOLDERS))
+
+
+def report_unwatched(folders: Sequence[Path]) -> None:
+    """Say so if there are more folders than are watched."""
+    if any(islice(_iterate_folders(folders), MAX_FOLDERS, None)):
+        say(f"only {MAX_FOLDERS:,} folders are watched; after changes in others, save a watched file, too")
+
+
+def _iterate_folders(folders: Sequence[Path]) -> Iterator[Path]:
+    return (path for folder in folders if folder.is_dir() for path in list_folders(folder))

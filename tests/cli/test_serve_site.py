@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
-from compiler.cli.serve_site import list_watched_folders, watch
+from compiler.cli.serve_site import list_watched_folders, report_unwatched, watch
 from compiler.live.rebuild import Rebuild
 from tests.disk.odd_files import ODD_FILES, make_outside_folder
 from tests.sample import write_game
@@ -75,3 +75,17 @@ def test_busy_port_is_reported_before_the_build(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert port in result.output
     assert not out.exists()
+
+
+@pytest.mark.parametrize(("limit", "words"), [(3, ""), (2, "only 2 folders are watched")])
+def test_folders_beyond_the_limit_are_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], limit: int, words: str
+) -> None:
+    """As many folders as may be watched are not mentioned; with one more, the user is told."""
+    monkeypatch.setattr("compiler.cli.serve_site.MAX_FOLDERS", limit)
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+    report_unwatched((tmp_path,))
+    shown = capsys.readouterr()
+    assert (shown.out + shown.err).partition(";")[0] == words
+    assert len(list_watched_folders((tmp_path,))) == limit

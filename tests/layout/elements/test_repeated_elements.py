@@ -227,3 +227,24 @@ def test_a_whole_quotient_is_a_count(laid: LayCard) -> None:
     part, findings = laid(f"- grid: {{over: '{{{{ 6 / 2 }}}}', columns: '{{{{ 4 / 2 }}}}', step: [10, 10], {DOT}}}")
     assert not findings
     assert len(part.front.items) == 3
+
+
+@pytest.mark.parametrize(("limit", "codes"), [(6, set()), (5, {"layout-value"})])
+def test_number_of_nested_repeats_is_limited(
+    laid: LayCard, monkeypatch: pytest.MonkeyPatch, limit: int, codes: set[str]
+) -> None:
+    """As many repeats as loops inside each other may have are drawn; one more is reported."""
+    monkeypatch.setattr("compiler.layout.elements._nested_elements.MAX_NESTED_REPEATS", limit)
+    _, findings = laid(f"- repeat: {{over: 2, items: [{{repeat: {{over: 3, {DOT}}}}}]}}")
+    assert {finding.code for finding in findings} == codes
+
+
+@pytest.mark.parametrize(("limit", "codes"), [(3, []), (2, ["layout-element"]), (1, ["layout-element"])])
+def test_number_of_elements_is_limited(
+    laid: LayCard, monkeypatch: pytest.MonkeyPatch, limit: int, codes: list[str]
+) -> None:
+    """As many elements as a piece may have are drawn; the first beyond is reported, and the rest is left out."""
+    monkeypatch.setattr("compiler.layout.elements.registry.MAX_ELEMENTS", limit)
+    part, findings = laid("\n".join(["- rect: {width: 1, height: 1, fill: ink}"] * 3))
+    assert len(part.front.items) == limit
+    assert [finding.code for finding in findings] == codes

@@ -53,7 +53,6 @@ def test_key_that_is_no_text_is_reported(key: str) -> None:
     assert read.texts == ()
     [finding] = read.findings
     assert (finding.code, finding.span.line) == ("unreadable-texts", 2)
-    assert "alias" in finding.message
 
 
 @pytest.mark.parametrize("key", ["pt-br", "pt_BR", "pt-BR", "PT_br"])
