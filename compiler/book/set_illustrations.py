@@ -32,13 +32,13 @@ WIDE_RATIO = 1.5
 """The ratio of width to height from which pictures are placed one above the other."""
 
 MIN_ROW_FACTOR = 0.6
-"""The smallest factor by which pictures are reduced so that they fit in a row with others."""
+"""The smallest scale of pictures that are reduced to fit in a row with others."""
 
 MIN_STACK_FACTOR = 0.64
-"""The smallest factor by which pictures are reduced so that they fit in a stack."""
+"""The smallest scale of pictures that are reduced to fit in a stack."""
 
 REDUCED_FACTOR = 0.75
-"""The factor by which pictures may be reduced so that they fit on the page of their text."""
+"""The scale of pictures that are reduced to fit on the page of their text."""
 
 ROW_SPACE = 2.0
 """The space above a row of pictures, in mm."""

@@ -131,7 +131,7 @@ def _report_missing_term(project: Project, name: str, span: Span) -> Diagnostic:
 
 
 def _find_unused_terms(project: Project) -> Iterator[str]:
-    """Yield the unused terms of the game's own glossary, from which a missing term may be suggested."""
+    """Yield the unused terms of the game's own glossary, which may be suggested for a missing term."""
     wanted = {term for term, _ in list_required_terms(project)}
     for name, term in project.source.terms.items():
         if name not in wanted and project.linked.origins[term.span.file].owner is not Owner.SHARED:

@@ -94,7 +94,7 @@ def _list_known_slots(
 
 
 def _list_example_slots(project: Project, key: str) -> frozenset[str]:
-    """Return the slots under `shows` of the example to which a text belongs, which are bound only if it succeeds."""
+    """Return the slots under `shows` of the example that a text belongs to; they are bound only if it succeeds."""
     namespace, _, rest = key.partition(".")
     example = project.game.examples.get(rest.partition(".")[0]) if namespace == "examples" else None
     return frozenset(example.read(ExampleData).get("shows", {})) if example else frozenset()

@@ -132,7 +132,7 @@ def _is_in_folder_of_backs(path: str) -> bool:
 
 
 def _guess_locale(pictures: Sequence[str]) -> str:
-    """Return the language of file names, or one in which backs are called as there."""
+    """Return the language of file names, or else a language that calls backs as they do."""
     names = [name for path in pictures for name in (*PurePosixPath(path).parent.parts, _fold_name(path))]
     words = [word for name in names for word in (name, *name.split())]
     backs = [usual for word in words if (usual := read_heading(word)) and usual.name == "back"]

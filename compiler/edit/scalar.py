@@ -17,7 +17,7 @@ ScalarStyle: TypeAlias = Literal["", "'", '"', "|", ">"]
 """The style of a scalar by its first character: plain, single or double quotes, literal or folded block."""
 
 INDENT = 2
-"""The number of columns by which a nested node is indented in content."""
+"""The indentation of a nested node in content, in columns."""
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _ESCAPED = re.compile(r'[\\"\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]')

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 _SAMPLE_BYTES = 65_536
-"""The number of bytes by which an encoding is guessed."""
+"""The number of bytes at the start of a file that are read to guess its encoding."""
 
 _MIN_SHARE = 0.8
 """The share of words with letters beyond ASCII that must be plausible in an encoding."""

@@ -21,7 +21,7 @@ class SizeClass(StrEnum):
     """A class of files whose sizes are added up, since their content is kept in the same way."""
 
     RASTER = "raster"
-    """Raster pictures, of which one at a time is in memory."""
+    """Raster pictures; only one at a time is in memory."""
     VECTOR = "vector"
     """Fonts and SVG pictures, whose outlines stay in memory."""
     OTHER = "other"
@@ -47,7 +47,7 @@ class FolderSize:
 
 
 def report_exceeded_limit(size_class: SizeClass, file: str) -> Diagnostic:
-    """Return the finding about the file with which the files of a class exceed their limit."""
+    """Return the finding about the file that makes the files of a class exceed their limit."""
     template = "with this file, the folder has more than {limit:,} bytes; no further files are read"
     if size_class is SizeClass.RASTER:
         template = "with this file, the folder has more than {limit:,} bytes of pictures; no further files are read"

@@ -18,7 +18,7 @@ MAX_TOTAL_VECTOR_BYTES = 256_000_000
 """The maximum size, in bytes, of the fonts and SVG pictures of a folder, whose outlines stay in memory."""
 
 MAX_TOTAL_PICTURE_BYTES = 4_000_000_000
-"""The maximum size, in bytes, of the raster pictures of a folder, of which one at a time is in memory."""
+"""The maximum size, in bytes, of the raster pictures of a folder; only one at a time is in memory."""
 
 MAX_DEPTH = 64
 """The maximum depth of lists and mappings in a YAML file."""

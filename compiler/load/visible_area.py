@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _MIN_OPACITY = 16
-"""The opacity, of 255, from which a pixel can be seen."""
+"""The minimum opacity, of 255, of a visible pixel."""
 
 _BANDS = 64
 """The number of bands, from edge to edge, in which the first and the last visible pixel are found."""

@@ -21,7 +21,7 @@ def format_hex(channels: Iterable[float]) -> str:
 
 
 def mix_colours(colour: str, other: str, share: float) -> str:
-    """Return a mixture of two colours, of which `share` (0 to 1) is the second."""
+    """Return a mixture of two colours; `share` (0 to 1) is the share of the second."""
     pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
     return "#" + "".join(f"{round(a * (1 - share) + b * share):02X}" for a, b in pairs)
 

@@ -39,7 +39,7 @@ RootKind: TypeAlias = Literal[
     "tools",
     "rule-ids",
 ]
-"""The kinds of YAML files of which a game has at most one, which is named after its kind."""
+"""The kinds of YAML files that a game has once at most; the file is named after its kind."""
 
 DocumentKind: TypeAlias = Literal[
     RootKind,

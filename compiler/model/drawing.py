@@ -15,11 +15,11 @@ Join: TypeAlias = Literal["miter", "round", "bevel"]
 
 
 SITE_BAND = "ornaments/site-band"
-"""A drawing with which a game replaces the band of the site's theme. It repeats horizontally, and only its outline is
+"""A game's own drawing for the band of the site's theme. It repeats horizontally, and only its outline is
 used."""
 
 SITE_MARK = "ornaments/site-mark"
-"""A drawing with which a game replaces the icon of the browser tab."""
+"""A game's own drawing for the icon of the browser tab."""
 
 SITE_DRAWINGS = frozenset((SITE_BAND, SITE_MARK))
 

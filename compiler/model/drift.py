@@ -1,4 +1,4 @@
-"""The drift of a printer, by which it misplaces backs, and its correction."""
+"""The drift of a printer, which misplaces backs, and its correction."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class ResourceData(TypedDict):
 
 
 class DesignData(TypedDict):
-    """The rule by which rewards follow from costs: the value of each resource in a cost, and in a reward."""
+    """How rewards follow from costs: the value of each resource in a cost, and in a reward."""
 
     worth: Mapping[str, int]
     points: Mapping[str, int]
@@ -172,7 +172,7 @@ Range = TypedDict("Range", {"from": int, "to": int})
 """Whole numbers, both ends included."""
 
 EachValues: TypeAlias = Mapping[str, Sequence[str | int] | Range]
-"""The values of traits and fields of which there is one of each piece for every combination."""
+"""Values of traits and fields; the set has one of each piece for every combination."""
 
 
 SetData = TypedDict(

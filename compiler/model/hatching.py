@@ -24,7 +24,7 @@ TINT_LIGHTNESS = 0.6
 """The lightness (0 to 1) of the lines that stand for a tint."""
 
 ANGLES = 8
-"""The number of directions of hatching, by which hues can be told apart."""
+"""The number of directions of hatching, which tell hues apart."""
 
 FIRST_ANGLE = pi / 8
 """The direction of hatching for red, in radians: neither horizontal nor vertical, since many edges of shapes are."""

@@ -24,7 +24,7 @@ def find_successor(game: Game, rule: str) -> str | None:
 
 
 def list_unregistered_rules(game: Game) -> list[Rule]:
-    """Return the rules that the register lacks, or of which it lacks the chapter in which they are."""
+    """Return the rules that the register lacks, or whose chapter it lacks."""
     registered = game.registered_rules
     return [
         rule

@@ -1,4 +1,4 @@
-"""The order of names in which people expect them: `card-2` before `card-10`, `cards` before `cards-more`."""
+"""The order that people expect of names: `card-2` before `card-10`, `cards` before `cards-more`."""
 
 from __future__ import annotations
 

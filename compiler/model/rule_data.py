@@ -41,7 +41,7 @@ RuleIdsData = TypedDict("RuleIdsData", {"rule-ids": Mapping[str, RegisteredRuleD
 
 
 class ReadingData(TypedDict):
-    """One answer to a question in which editions differ; `says` cites the places that give it."""
+    """One answer to a question that editions answer differently; `says` cites the places that give it."""
 
     id: str
     says: Sequence[str]
@@ -126,7 +126,7 @@ class DiagramData(TypedDict):
 
 
 class ExampleData(TypedDict):
-    """A worked example, of which the engine reads `options`, `state`, `do` and `expect`."""
+    """A worked example; the engine reads its `options`, `state`, `do` and `expect`."""
 
     id: str
     rules: Sequence[str]

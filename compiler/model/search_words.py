@@ -1,4 +1,4 @@
-"""Words by which readers may search: `also` at a rule, a term or a tool, a text of words separated by commas.
+"""Words that readers may search for: `also` at a rule, a term or a tool, a text of words separated by commas.
 
 Each language has words of its own: a list is not a translation of another, and no page shows it.
 """
@@ -11,7 +11,7 @@ _NAMESPACES = ("rules.", "terms.", "tools.", "site.tools.")
 
 
 def is_search_key(key: str) -> bool:
-    """Return whether the text under `key` is a list of words by which readers may search."""
+    """Return whether the text under `key` is a list of words that readers may search for."""
     return key.startswith(_NAMESPACES) and key.endswith(f".{ALSO}")
 
 

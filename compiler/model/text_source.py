@@ -1,4 +1,4 @@
-"""The source of a text in its file, in which findings are given their places."""
+"""The source of a text in its file, for the places of findings."""
 
 from __future__ import annotations
 

@@ -19,14 +19,14 @@ class SetupData(TypedDict):
 
 
 class FirstGameStep(TypedDict):
-    """A step by which a first game is taught."""
+    """A step of the tutorial for a first game."""
 
     rule: str
     example: NotRequired[str]
 
 
 class RivalCard(TypedDict):
-    """A card by which a rival acts, and its rule."""
+    """A card that tells a rival what to do, and its rule."""
 
     card: str
     rule: str

@@ -1,4 +1,4 @@
-"""The shape of a report of simulated games: JSON-ready mappings, from which its text and its page are made."""
+"""The shape of a report of simulated games: JSON-ready mappings, the basis of its text and its page."""
 
 from __future__ import annotations
 

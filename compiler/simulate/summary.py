@@ -1,4 +1,4 @@
-"""Summarise an experiment as one JSON-ready mapping, from which every report is made."""
+"""Summarise an experiment as one JSON-ready mapping, the basis of every report."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def _count_wins(games: Sequence[Played]) -> float:
 
 
 def _find_unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
-    """Yield the unused pieces of sets from which other pieces were used."""
+    """Yield the unused pieces of sets that have used pieces, too."""
     for group in cast_accepted(dict[str, SetOf[CompiledItem]], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:

@@ -14,7 +14,7 @@ from compiler.waivers.waivable_codes import ADJUSTABLE, NOT_WAIVABLE, ON_DEMAND,
 from compiler.waivers.waivers import Waivers
 
 _MIN_FREQUENT = 6
-"""The number of findings of a code from which on a hint shows how to accept all of them."""
+"""The minimum number of findings of a code for a hint that shows how to accept all of them."""
 
 
 def add_waiver_hints(findings: Iterable[Diagnostic], waivers: Waivers) -> list[Diagnostic]:

@@ -1,4 +1,4 @@
-"""forbidden-term: a word that the glossary forbids for the term for which it is used."""
+"""forbidden-term: a word that the glossary forbids for the term that it stands for."""
 
 from __future__ import annotations
 

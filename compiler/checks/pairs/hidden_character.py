@@ -21,7 +21,7 @@ _BREAKS = frozenset("\u2028\u2029\x0b\x0c\x1c\x1d\x1e\x85")
 _USES_HIDDEN = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u0900-\u0dff\u200d\U0001f000-\U0001faff\u2600-\u27bf\ufe0f]"
 )
-"""Right-to-left and Indian scripts, and emoji, in which joiners and direction marks have a function."""
+"""Right-to-left and Indian scripts, and emoji, where joiners and direction marks have a function."""
 
 _LIGATURE = re.compile("[\ufb00-\ufb06]")
 

@@ -15,7 +15,7 @@ from compiler.model.message_marks import STYLE
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
 _PARAGRAPH_BREAK = re.compile(r"\n\s*\n")
 _BOLD = re.compile(r"\*\*(?=\S)(?:[^*]|\*(?!\*))+\*\*")
-"""Words in bold, of which some may be in italics."""
+"""Words in bold; some of them may be in italics, too."""
 
 
 class _Difference(NamedTuple):
@@ -48,7 +48,7 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _report_links(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Yield a finding for each target to which source and translation do not link equally often."""
+    """Yield a finding for each target that source and translation do not link to equally often."""
     for target, (count, source, span) in _compare_marks(_LINK, pair).items():
         if not count:
             yield text_diagnostic("the source links to `{target}`", *span, target=target)

@@ -44,7 +44,7 @@ def find_repeated_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _has_repetition_in_source(pair: Pair, bitext: Bitext) -> bool:
-    """Return whether the source repeats any word, of which the repetition in the translation may be the counterpart."""
+    """Return whether the source repeats any word, which may explain the repetition in the translation."""
     return not bitext.is_original and any(_pair_repeated_words(pair.source, bitext.source.lexicon.repeatable))
 
 

@@ -95,7 +95,7 @@ class _Partner(NamedTuple):
 
 
 def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
-    """Map the index of each pair to the index of the pair with which an exchange of texts gains most."""
+    """Map the index of each pair to the index of the best pair to exchange texts with."""
     best: dict[int, _Partner] = {}
     fits = [evidence.has_common_feature(index) for index in range(len(bitext.pairs))]
     for first, second in _find_suspects(bitext, evidence, fits):

@@ -36,7 +36,7 @@ def read_link(element: Element) -> str | None:
 
 
 def read_blend_mode(element: Element) -> str:
-    """Return the mode in which an element is blended with the elements below it."""
+    """Return how an element is blended with the elements below it."""
     for declaration in element.get("style", "").split(";"):
         name, _, value = declaration.partition(":")
         if name.strip() == "mix-blend-mode":

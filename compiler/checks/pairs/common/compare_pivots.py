@@ -20,7 +20,7 @@ _COMMON_START = 3
 """The number of equal letters at the start of two words that look alike."""
 
 _LETTERS_PER_DIFFERENCE = 3
-"""The number of letters of a word for each in which it may differ from a word that looks like it."""
+"""The number of letters for each letter that may differ in words that look alike."""
 
 
 def is_translated_in_all_pivots(pair: Pair, bitext: Bitext) -> bool:

@@ -163,7 +163,7 @@ def _find_pronoun(rule: AgreementRule, counted: CountingSlot) -> Iterator[Token]
 
 
 def _list_within_reach(counted: CountingSlot, plurals: frozenset[int]) -> list[Token]:
-    """Return the tokens after the figure in which a pronoun may refer to it."""
+    """Return the tokens after the figure where a pronoun may refer to it."""
     within_reach: list[Token] = []
     remaining = _PRONOUN_REACH
     for token in counted.row[counted.index + 1 :]:

@@ -10,7 +10,7 @@ from compiler.checks.pairs.language.numbers import Number
 from compiler.checks.pairs.language.words import fold, split_words
 
 _MIN_BEGINNING = 5
-"""The minimum number of letters of a number word by which a compound is recognised."""
+"""The minimum number of letters of a number word that is recognised in a compound."""
 
 
 def drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:

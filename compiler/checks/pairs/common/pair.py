@@ -116,7 +116,7 @@ class TextForm(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PivotTranslation:
-    """A further translation of the same texts, with which the pairs of a bitext are compared."""
+    """A further translation of the same texts, for comparison with the pairs of a bitext."""
 
     terms: Glossary
     texts: Mapping[TextForm, str]

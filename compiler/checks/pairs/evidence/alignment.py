@@ -20,10 +20,10 @@ _MAX_TEXTS = 60
 """The maximum number of texts that contain a word; more frequent words are function words."""
 
 _MIN_SHARE = 0.6
-"""The minimum share of the other texts with a word in which its counterpart must occur."""
+"""The minimum share of the other texts with a word that must have its counterpart."""
 
 _PSEUDO_COUNT = 0.5
-"""Prior observations against a correspondence, with which a single joint occurrence has the probability 2/3."""
+"""Prior observations against a correspondence; they give a single joint occurrence the probability 2/3."""
 
 
 class Correspondence(NamedTuple):

@@ -24,13 +24,13 @@ Weights: TypeAlias = Mapping[Feature, float]
 """Features with their weights, in natural logarithms."""
 
 _SCALE = 1.2
-"""The factor with which the weight of a feature that five languages support equals its rarity."""
+"""The factor of weights; with it, a feature that five languages support weighs as much as it is rare."""
 
 FeatureIndex: TypeAlias = Mapping["ConfusableGroup", Mapping[Feature, Sequence[int]]]
 """By group of pairs and feature, the indices of the pairs whose translations have the feature."""
 
 _Support: TypeAlias = Mapping[Feature, float]
-"""Features with the sum of the probabilities with which the languages of a source require them."""
+"""Features with the sum of their probabilities according to the languages of a source."""
 
 
 class ConfusableGroup(NamedTuple):

@@ -77,7 +77,7 @@ def _find_missing_mentions(segment: Segment, bitext: Bitext) -> list[Mention]:
 
 
 def _find_unaccounted_mentions(segment: Segment, bitext: Bitext, source: _SourceTerms) -> Iterator[Mention]:
-    """Yield the mentions of terms in a translation for which its source does not account."""
+    """Yield the mentions of terms in a translation that its source does not account for."""
     for mention in bitext.terms.find_mentions(segment.text):
         words = segment.text[mention.start : mention.end]
         is_wrong = mention.inflections and not source.can_account_for(mention, bitext.terms)

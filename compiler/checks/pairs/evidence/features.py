@@ -1,4 +1,4 @@
-"""Features by which a text is recognised in another language: terms, icons, slots, figures, cognates, words."""
+"""Features that identify a text in another language: terms, icons, slots, figures, cognates, words."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ _STEM_LENGTH = 6
 """The maximum number of letters of a stem that are compared."""
 
 _MIN_CONSONANTS = 3
-"""The minimum number of consonants by which a loanword is recognised."""
+"""The minimum number of consonants that identify a loanword."""
 
 _MAX_CONSONANTS = 5
-"""The maximum number of consonants by which a loanword is recognised."""
+"""The maximum number of consonants that identify a loanword."""
 
 _MAX_PREFIX_WEIGHT = {"short-prefix": 3.0, "long-prefix": 5.0}
 _MAX_SOUND_WEIGHT = {3: 2.0, 4: 3.0, 5: 4.5}
@@ -123,7 +123,7 @@ def _extract_word_features(word: Word, glossary: Glossary, kind: TextKind) -> It
 
 @cache_for_run(_CACHE_SIZE)
 def _extract_cognate_features(folded: str, language: Language) -> tuple[Feature, ...]:
-    """Return the features by which the cognates of a word in other languages are recognised."""
+    """Return the features that identify the cognates of a word in other languages."""
     features: list[Feature] = []
     letters = transliterate(folded)
     if len(folded) >= _SHORT_PREFIX:

@@ -23,5 +23,5 @@ def list_ids(mentions: Iterable[Mention]) -> frozenset[str]:
 
 
 def list_quotations(text: str, mentions: Iterable[Mention]) -> tuple[str, ...]:
-    """Return the different words by which a text mentions some terms."""
+    """Return the different words that mention some terms in a text."""
     return tuple(dict.fromkeys(text[mention.start : mention.end] for mention in mentions))

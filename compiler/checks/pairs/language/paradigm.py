@@ -122,7 +122,7 @@ def _find_atypical_forms(nominative: Mapping[str, str], language: Language) -> I
 
 
 def find_varying_words(forms: Mapping[str, str], language: Language) -> dict[str, str]:
-    """Return the first word in which the forms of a term differ, by category.
+    """Return the first word that differs between the forms of a term, by category.
 
     Only the two categories that the language distinguishes by `plural-patterns` are compared. The result is empty if
     the forms have different numbers of words.

@@ -57,12 +57,12 @@ def clear_full_caches() -> None:
 
 
 _FOLDED = str.maketrans({"ё": "е", "'": "’", "\u02bc": "’"})
-"""Characters that writers use for one another, with the one by which they are compared."""
+"""Characters that writers use for one another, each with the one that stands for it in comparisons."""
 
 
 @lru_cache(_CACHE_SIZE)
 def fold(word: str) -> str:
-    """Return the form in which words are compared: composed, without case, е for ё, one kind of apostrophe."""
+    """Return the form of a word for comparisons: composed, without case, е for ё, one kind of apostrophe."""
     return unicodedata.normalize("NFC", word).casefold().translate(_FOLDED)
 
 
