@@ -120,15 +120,23 @@ def sentence(template: str, **args: Value) -> Sentence:
     return Sentence(template, args)
 
 
+class _UnfilledField(str):
+    """A field of a template as it is written, without a value."""
+
+    __slots__ = ()
+
+
 class _Writer(Formatter):
     """Formats lists of words, and figures with their nouns; a field without a value stays unchanged."""
 
     def get_value(self, key: int | str, _args: Sequence[object], kwargs: Mapping[str, object]) -> object:
         """Return the value of a field, or the field itself if it has none."""
-        return kwargs.get(str(key), f"{{{key}}}")
+        return kwargs.get(str(key), _UnfilledField(f"{{{key}}}"))
 
     def format_field(self, value: object, format_spec: str) -> str:
         """Return a value in the format after the colon of its field."""
+        if isinstance(value, _UnfilledField):
+            return value
         if isinstance(value, tuple):
             return _LISTS[format_spec](value)
         if format_spec == "code point":

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, Severity, Span, Subject, Value, error, warning
-from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.report.misplaced_pictures import MISPLACED
 
 _NOT_MEASURED = 100.0
@@ -91,6 +91,11 @@ def _list_other_places(alike: Sequence[Diagnostic]) -> tuple[Span, ...]:
     return tuple(dict.fromkeys(finding.span for finding in alike if finding.span != alike[0].span))
 
 
+def _keep_advice(finding: Diagnostic) -> Iterator[Sentence]:
+    """Yield the hints of a finding with its own values, which a finding that joins it need not have."""
+    return (hint if isinstance(hint, Sentence) else Sentence(hint, finding.args) for hint in finding.advice)
+
+
 def _find_set(finding: Diagnostic) -> Group | None:
     return (str(finding.args["set"]),) if "set" in finding.args else None
 
@@ -168,7 +173,7 @@ def _join_unknown_files(alike: Sequence[Diagnostic]) -> Diagnostic:
         "unknown-file",
         first.span,
         "{files:plural file} in {folder}/ are not used",
-        *first.advice,
+        *_keep_advice(first),
         files=len(alike),
         folder=first.args["folder"],
     )
@@ -247,7 +252,7 @@ def _join_colour_pairs(alike: Sequence[Diagnostic]) -> Diagnostic:
         first.span,
         "{count:plural pair} of colours of this trait look alike to some people, or are hatched alike",
         sentence("the nearest first: {pairs:quoted}", pairs=pairs),
-        *first.advice,
+        *_keep_advice(first),
         related=first.related[-1:],
         subject=first.subject,
         count=len(alike),

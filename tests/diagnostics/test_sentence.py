@@ -23,6 +23,7 @@ SPAN = Span("a.yaml")
         ("there is {known:code}", {"known": ("a", "b")}, "there is `a`, `b`"),
         ("not {words:quoted or}", {"words": ("a", "b")}, "not “a” or “b”"),
         ("one of {known}", {"known": ("a", "b")}, "one of a, b"),
+        ("{distance:g} of {n:plural card}", {}, "{distance} of {n}"),
         ("{n:plural card}", {"n": 1}, "1 card"),
         ("{n:plural card}", {"n": 1200}, "1,200 cards"),
         ("{n:plural entry/entries}", {"n": 2}, "2 entries"),

@@ -111,8 +111,9 @@ def test_colours_of_a_trait_are_one_finding() -> None:
             "indistinct-colours",
             span,
             "{colour}",
-            "make it lighter",
+            "make it lighter: {apart:g} is enough",
             related=traits,
+            apart=10.5,
             colour=colour,
             other_colour=other,
             distance=distance,
@@ -121,6 +122,7 @@ def test_colours_of_a_trait_are_one_finding() -> None:
     lone = make("sea", "sky", 3.0, line=9)
     joined, other = join_alike([make("red", "green", 9.0), make("red", "brown", 4.0), lone])
     assert joined.args["pairs"] == ("red, brown", "red, green")
+    assert "10.5" in joined.hints[-1]
     assert joined.related[0].span == Span("pawns.yaml", 3)
     assert other == lone
 
