@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from math import ceil
+from math import ceil, floor
 from typing import Literal, NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, warning
@@ -209,7 +209,7 @@ def _report_faint(faint: Faint, node: Node, scope: Scope) -> Diagnostic:
         part=scope.part,
         locale=scope.context.locale,
         leaf=faint.name,
-        contrast=faint.contrast,
+        contrast=floor(faint.contrast * 10) / 10,  # never rounded up to what is needed
         minimum=faint.least,
         left=left,
         top=top,

@@ -280,7 +280,11 @@ def _make_aligned_box(table: _PlacedTable, number: int, column: int) -> TextBox:
 
 def _report_unknown_pictures(rows: Sequence[TableRow], scope: Scope, node: Node) -> Iterator[Diagnostic]:
     """Yield a finding for each picture that the game does not have."""
-    names = dict.fromkeys(picture.name for row in rows for picture in row.pictures if picture and picture.name)
-    for name in names:
+    written_in: dict[str, str] = {}
+    for row in rows:
+        for picture in row.pictures:
+            if picture and picture.name:
+                written_in.setdefault(picture.name, "head" if row.is_head else "rows")
+    for name, key in written_in.items():
         if name not in scope.context.game.pictures:
-            yield report_unknown_picture(name, node.locate("rows"), scope)
+            yield report_unknown_picture(name, node.locate(key), scope)

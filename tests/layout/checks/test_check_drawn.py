@@ -30,6 +30,17 @@ def test_text_that_overflows_has_no_other_finding(laid: LayCard) -> None:
     assert [finding.code for finding in laid(WORD + long)[1]] == ["text-overflow"]
 
 
+def test_reported_contrast_is_below_what_is_needed(laid: LayCard) -> None:
+    """A contrast that is too low is not rounded up to the contrast that it needs."""
+    draw = "".join(
+        f"- line: {{from: [5, {grey / 10}], to: [30, {grey / 10}], stroke: '#{grey:02x}{grey:02x}{grey:02x}'}}\n"
+        for grey in range(0xC0, 0x100)
+    )
+    shown = [f"{finding.args['contrast']:.1f} {finding.args['minimum']:g}" for finding in laid(draw)[1]]
+    assert len(shown) > 10
+    assert not [line for line in shown if float(line.split()[0]) >= float(line.split()[1])]
+
+
 def test_faintest_line_of_an_element_is_reported(laid: LayCard) -> None:
     """Of several faint lines in one element, only the faintest is reported."""
     pale = "{line: {from: [5, 5], to: [30, 5], stroke: '#fef5e4'}}"

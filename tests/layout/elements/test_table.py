@@ -229,3 +229,11 @@ def test_undrawable_picture_in_a_cell_is_reported(faces: dict[str, Face], cell: 
     """An unknown picture, a height of 0, a picture beside words and one that is too high are findings."""
     _, findings = lay_picture_table(f"[[{cell}, b]]", faces)
     assert [finding.code for finding in findings] == [code]
+
+
+def test_unknown_picture_of_the_header_is_found_there(faces: dict[str, Face]) -> None:
+    """A picture that the game does not have is reported at the header if it is there, or else at the rows."""
+    more = ", head: [a, {picture: hall, height: 4}]"
+    _, (head, rows) = lay_picture_table("[[{picture: keep, height: 4}, b]]", faces, more)
+    assert [finding.args["picture"] for finding in (head, rows)] == ["hall", "keep"]
+    assert head.span.column > rows.span.column
