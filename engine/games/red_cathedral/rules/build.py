@@ -78,13 +78,13 @@ def _find_delivery_obstacle(
 
 def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:
     ids = table.box.resources.ids
-    own = [place for place, owner in enumerate(table.banner) if owner == seat and not table.done[place]]
-    held = [resource for resource in table.box.resources.materials if table.stock[seat][resource]]
+    stock = table.stock[seat]
     return [
         Action("lay", (ids[resource], table.find_card(place).id))
-        for place in own
-        for resource, _ in table.find_card(place).cost
-        if resource in held and _find_delivery_obstacle(table, seat, resource, place) is None
+        for place, owner in enumerate(table.banner)
+        if owner == seat and not table.done[place]
+        for resource in _list_needed_materials(table, place)
+        if stock[resource]
     ]
 
 
