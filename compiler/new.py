@@ -14,7 +14,7 @@ from compiler.disk.tool_files import read_tool_files
 from compiler.disk.writing import make_folder, move_below, write_below
 from compiler.edit.begin_game import BegunGame, begin_game
 from compiler.edit.editor_schemas import FOLDER, write_schemas
-from compiler.edit.fmt import format_locale_file
+from compiler.edit.format_locale_files import format_locale_file
 from compiler.edit.other_files import find_other_files, is_home
 from compiler.load.file_kinds import determine_file_kind
 from compiler.load.ids import ID, make_game_id

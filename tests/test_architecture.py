@@ -60,7 +60,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.layout.tag",
         "compiler.layout.vector_pictures",
         "compiler.render",
-        "compiler.render.assets",
+        "compiler.render.frame_assets",
         "compiler.render.glyph_outlines",
         "compiler.render.expand_elements",
         "compiler.render.text_outline",

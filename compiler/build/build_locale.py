@@ -29,14 +29,14 @@ from compiler.processes import hold_slot
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.registry import LOCALE_RENDERERS, RendererName
-from compiler.waivers.waivers import Waivers
+from compiler.waivers.game_waivers import Waivers
 from compiler.write import RenderedOutput, Staged, stage
 from engine.text import Texts
 
 if TYPE_CHECKING:
-    from compiler.releases.changes import Change
+    from compiler.releases.changed_sides import Change
     from compiler.releases.recorded_texts import RecordedTexts
-    from compiler.releases.release import Release
+    from compiler.releases.release_file import Release
     from compiler.releases.side_look import Looks
 
 
@@ -166,7 +166,7 @@ def _record_what_is_said(setup: LocaleSetup, locale: str) -> RecordedTexts:
     """Return what the texts of a locale say, if the request asks for it."""
     if not setup.request.describes_sides:
         return {}
-    from compiler.render.site.recorded_texts import record_texts
+    from compiler.render.site.record_texts import record_texts
 
     return record_texts(setup.linked, setup.linked.translations[locale])
 
@@ -178,7 +178,7 @@ def _make_locale_layout(task: LocaleTask, parts: tuple[Part, ...], changes: tupl
     key = digest(chain((base, task.locale), map(repr, parts)))
     options = setup.request.options
     if setup.request.since:
-        from compiler.releases.changes import find_pieces_to_print
+        from compiler.releases.changed_sides import find_pieces_to_print
 
         options = replace(options, changed=find_pieces_to_print(changes))
     return LocaleLayout(

@@ -20,9 +20,9 @@ from compiler.l10n.locale_choice import LocaleChoice
 from compiler.layout.text.fonts import Face, prepare_faces
 from compiler.link import Linked
 from compiler.load.loaded import Loaded
-from compiler.releases.release import Release
+from compiler.releases.release_file import Release
+from compiler.waivers.game_waivers import Waivers, read_waivers
 from compiler.waivers.waiver_hints import add_waiver_hints
-from compiler.waivers.waivers import Waivers, read_waivers
 from compiler.world import World
 from compiler.write import read_manifest
 

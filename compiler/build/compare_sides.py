@@ -10,7 +10,7 @@ from compiler.layout.part import Part
 from compiler.model.game import Game
 
 if TYPE_CHECKING:
-    from compiler.releases.changes import Change
+    from compiler.releases.changed_sides import Change
     from compiler.releases.side_look import Looks
 
 
@@ -30,7 +30,7 @@ def compare_sides(request: Request, game: Game, locale: str, parts: Sequence[Par
     """Return what the sides look like and what has changed since a release, as far as the request asks for them."""
     if not (request.since or request.describes_sides):
         return ComparedSides({}, ())
-    from compiler.releases.changes import find_changes
+    from compiler.releases.changed_sides import find_changes
     from compiler.releases.side_look import describe_parts
 
     looks = describe_parts(parts, game)

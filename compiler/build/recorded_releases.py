@@ -7,7 +7,7 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.folder import display_path
-from compiler.releases.release import (
+from compiler.releases.release_file import (
     InvalidReleaseError,
     Release,
     list_versions,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.link import Linked
-from compiler.releases.release import Release
+from compiler.releases.release_file import Release
 
 
 def check_released_rules(linked: Linked, releases: Iterable[Release]) -> Iterator[Diagnostic]:

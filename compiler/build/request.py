@@ -15,9 +15,9 @@ from compiler.world import World
 from compiler.write import WriteReport
 
 if TYPE_CHECKING:
-    from compiler.releases.changes import Change
+    from compiler.releases.changed_sides import Change
     from compiler.releases.recorded_texts import RecordedTexts
-    from compiler.releases.release import Release
+    from compiler.releases.release_file import Release
     from compiler.releases.side_look import Looks
 
 

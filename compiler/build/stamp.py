@@ -14,7 +14,7 @@ from compiler.disk.reading import read_below, read_own_below
 from compiler.disk.writing import write_below
 from compiler.load.file_kinds import RELEASES, determine_file_kind
 from compiler.load.folder_size import FolderSize, get_max_file_bytes
-from compiler.releases.release import MAX_RELEASE_BYTES
+from compiler.releases.release_file import MAX_RELEASE_BYTES
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:

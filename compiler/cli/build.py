@@ -12,8 +12,9 @@ import click
 
 from compiler.cli import complete
 from compiler.cli.findings import print_findings
-from compiler.cli.ids import check_ids
-from compiler.cli.options import (
+from compiler.cli.printers import read_profile
+from compiler.cli.shared_ids import check_ids
+from compiler.cli.shared_options import (
     CONTENT,
     DRAFT,
     FORMAT,
@@ -26,7 +27,6 @@ from compiler.cli.options import (
     collect,
     is_terminal,
 )
-from compiler.cli.printers import read_profile
 from compiler.cli.site_address import check_folder_address
 from compiler.model.drift import Drift
 from compiler.model.print_options import PrintedSides, PrintOptions
@@ -188,7 +188,7 @@ def _print_summaries(
     options: BuildOptions, folders: Sequence[Path], results: Sequence[Result], durations: Sequence[float]
 ) -> None:
     from compiler.build.request import Request
-    from compiler.cli.summary import summarise_build
+    from compiler.cli.summarise_commands import summarise_build
 
     for folder, result, seconds in zip(folders, results, durations, strict=True):
         request = Request(

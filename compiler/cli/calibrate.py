@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.options import NonEmptyPath, is_typed
 from compiler.cli.out_file import write_out_file
 from compiler.cli.printers import MAX_DRIFT, is_plausible, list_printers, write_profile
+from compiler.cli.shared_options import NonEmptyPath, is_typed
 from compiler.model.drift import Drift, measure_drift
 from compiler.report.terminal import say
 

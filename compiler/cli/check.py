@@ -19,8 +19,8 @@ from compiler.cli.dictionaries import (
     refuse_unused_dictionaries,
 )
 from compiler.cli.findings import print_findings
-from compiler.cli.ids import check_ids
-from compiler.cli.options import (
+from compiler.cli.shared_ids import check_ids
+from compiler.cli.shared_options import (
     CONTENT,
     DRAFT,
     FORMAT,
@@ -97,7 +97,7 @@ def check(options: CheckOptions) -> None:
         results = _fix_repeatedly(session, folders, options.locales, results)
     code = print_findings(results, options.format_)
     if not code and options.format_ == "text" and is_terminal():
-        from compiler.cli.summary import summarise_check
+        from compiler.cli.summarise_commands import summarise_check
 
         say(*(summarise_check(folder, options.locales) for folder in folders))
     sys.exit(code)
@@ -133,7 +133,7 @@ def _fix_repeatedly(
 
 def _fix_games(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     """Apply the fixes of the findings and print what changed; return whether any file has changed."""
-    from compiler.edit.fix import apply_fixes, format_fix_report
+    from compiler.edit.apply_fixes import apply_fixes, format_fix_report
     from compiler.world import find_sibling_shared_folders
 
     findings = [finding for result in results for finding in result.findings]

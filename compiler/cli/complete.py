@@ -70,7 +70,7 @@ def complete_printers(_context: click.Context, _parameter: click.Parameter, type
 
 def complete_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the codes of findings, and `all`."""
-    from compiler.report.explain import list_codes as all_codes
+    from compiler.report.code_explanations import list_codes as all_codes
 
     return _select_matching(("all", *all_codes()), typed)
 
@@ -108,7 +108,7 @@ def _list_option_pairs(difference: Mapping[str, Plain]) -> Iterator[str]:
 def complete_allowable_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Complete the codes of findings that `--allow` accepts."""
     from compiler.l10n.refuse_by_checks import can_be_allowed
-    from compiler.report.explain import list_codes as all_codes
+    from compiler.report.code_explanations import list_codes as all_codes
 
     return _select_matching(filter(can_be_allowed, all_codes()), typed)
 

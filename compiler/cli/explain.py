@@ -21,8 +21,8 @@ def explain(code: str | None) -> None:
       sobor explain text-overflow
       sobor explain all
     """
-    from compiler.report.explain import explain as find_explanation
-    from compiler.report.explain import list_codes, read_titles
+    from compiler.report.code_explanations import explain as find_explanation
+    from compiler.report.code_explanations import list_codes, read_titles
     from compiler.report.renamed_codes import suggest_code
 
     if code is None:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from compiler.cli.options import CLEAN, FINDINGS, FindingsFormat
+from compiler.cli.shared_options import CLEAN, FINDINGS, FindingsFormat
 from compiler.load.command_lines import FIXING
 from compiler.report.terminal import print_report
 
@@ -46,7 +46,7 @@ def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Seq
     """Return the findings with cells of spreadsheets; without findings, the module that adds them is not imported."""
     if not findings:
         return ()
-    from compiler.report.places import add_cells
+    from compiler.report.format_places import add_cells
 
     return add_cells(findings, lines)
 
@@ -54,8 +54,8 @@ def _add_cells_if_needed(findings: Sequence[Diagnostic], lines: Mapping[str, Seq
 def _format(
     findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: ListFormat, fixing: str
 ) -> str:
+    from compiler.report.format_findings import format_text
     from compiler.report.json_findings import format_json
-    from compiler.report.text import format_text
 
     if format_ == "json":
         return format_json(findings)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAMES
+from compiler.cli.shared_options import CLEAN, CONTENT, FINDINGS, GAMES
 from compiler.report.terminal import print_report, say
 
 
@@ -28,9 +28,9 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
       sobor fmt my-game --check
     """
     from compiler.cli.session import Session
-    from compiler.edit.fmt import format_folders
+    from compiler.edit.format_locale_files import format_folders
     from compiler.load.folder import display_path
-    from compiler.report.text import format_text
+    from compiler.report.format_findings import format_text
     from compiler.world import find_sibling_shared_folders
 
     folders = Session(content, out=None, jobs=None).find_game_folders(games)

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli import complete
-from compiler.cli.exchange import find_shared_to_change, make_exchange_context
-from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, NonEmptyPath, collect
+from compiler.cli.exchange_context import find_shared_to_change, make_exchange_context
 from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
+from compiler.cli.shared_options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES, NonEmptyPath, collect
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:
-    from compiler.l10n.export import ExchangeFormat
+    from compiler.l10n.export_texts import ExchangeFormat
 
 GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...", shell_complete=complete.complete_games)
 LOCALE = click.option(
@@ -114,8 +114,8 @@ def export(options: ExportOptions) -> None:
       sobor l10n export my-game --locale pl
       sobor l10n export my-game --locale pl --todo --out to-do.xlf
     """
-    from compiler.l10n.export import FORMATS, SUFFIXES, export_units
-    from compiler.l10n.export import format_exchange_file as write
+    from compiler.l10n.export_texts import FORMATS, SUFFIXES, export_units
+    from compiler.l10n.export_texts import format_exchange_file as write
 
     locale = options.locale
     format_ = choose_format(options.format_, options.out, SUFFIXES, "po")
@@ -175,7 +175,7 @@ def import_(options: ImportOptions) -> None:
     from compiler.l10n.merge_report import format_summary
     from compiler.l10n.read_exchange_file import read_exchange_file
     from compiler.load.yaml.load_yaml import split_lines
-    from compiler.report.text import format_text
+    from compiler.report.format_findings import format_text
     from compiler.world import find_shared_folders
 
     _refuse_wrong_arguments(options.words, options.allowed)

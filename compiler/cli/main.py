@@ -7,9 +7,9 @@ import click
 from compiler.cli.build import build
 from compiler.cli.calibrate import calibrate
 from compiler.cli.check import check
+from compiler.cli.command_group import Commands
 from compiler.cli.explain import explain
 from compiler.cli.fmt import fmt
-from compiler.cli.group import Commands
 from compiler.cli.l10n import l10n
 from compiler.cli.lint.lint import lint
 from compiler.cli.new import new

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.options import CONTENT, refuse_default_link
+from compiler.cli.shared_options import CONTENT, refuse_default_link
 from compiler.load.current_folder import CONTENT as CONTENT_FOLDER
 from compiler.load.current_folder import find_game_in_content, find_sibling_folder
 from compiler.report.terminal import say

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli.complete import BOTS
-from compiler.cli.options import GameOptions, NonEmptyPath, add_game_options, collect
+from compiler.cli.shared_options import GameOptions, NonEmptyPath, add_game_options, collect
 
 if TYPE_CHECKING:
     from engine.game import Game

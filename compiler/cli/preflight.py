@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from compiler.cli.options import CLEAN, FINDINGS
+from compiler.cli.shared_options import CLEAN, FINDINGS
 
 
 class Amount(click.FloatRange):
@@ -42,13 +42,13 @@ def preflight(file: Path, format_: str, bleed: float, dpi: float, ink: float) ->
       sobor preflight cards.pdf --format json
     """
     from compiler.disk.reading import read_file
-    from compiler.preflight.budget import MAX_FILE
     from compiler.preflight.criteria import Criteria
     from compiler.preflight.judge import judge
     from compiler.preflight.judge_unreadable import judge_unreadable
     from compiler.preflight.point_verdicts import Verdict
     from compiler.preflight.read_apart import read_pdf_apart
     from compiler.preflight.read_pdf import UnreadableError
+    from compiler.preflight.reading_limits import MAX_FILE
     from compiler.preflight.reports import format_json, format_text
     from compiler.report.terminal import print_report
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, JOBS
+from compiler.cli.shared_options import CLEAN, CONTENT, FINDINGS, GAME, JOBS
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 
 if TYPE_CHECKING:
     from compiler.build.request import Result
-    from compiler.releases.release import Release
+    from compiler.releases.release_file import Release
 
 
 @click.command()
@@ -42,7 +42,7 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
     from compiler.diagnostics import has_errors
     from compiler.load.folder import display_path
     from compiler.releases.register import register_rules
-    from compiler.releases.release import Release, write_release
+    from compiler.releases.release_file import Release, write_release
 
     session = Session(content, out=None, jobs=jobs, describes_sides=True)
     folder = session.find_folder(game)
@@ -69,7 +69,7 @@ def _drop_unregistered(result: Result) -> Result:
 def _refuse_version(folder: Path, version: str) -> None:
     """Raise a usage error for a version that exists, or that cannot be the name of a file."""
     from compiler.disk.reading import is_present
-    from compiler.releases.release import VERSION, locate_release
+    from compiler.releases.release_file import VERSION, locate_release
 
     if not VERSION.fullmatch(version):
         form = "up to 40 letters, digits, dots, hyphens and plus signs, such as 1.0, and no name that Windows reserves"

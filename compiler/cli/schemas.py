@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from compiler.cli.options import CONTENT, GAMES
+from compiler.cli.shared_options import CONTENT, GAMES
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 

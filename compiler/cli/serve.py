@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from compiler.cli.options import CONTENT, DRAFT, GAME, LOCALES, OUT
+from compiler.cli.shared_options import CONTENT, DRAFT, GAME, LOCALES, OUT
 
 
 @click.command()

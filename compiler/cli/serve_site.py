@@ -13,10 +13,10 @@ import click
 
 from compiler.cli.session import Session
 from compiler.disk.listing import list_folders
+from compiler.live.live_state import LiveState
 from compiler.live.rebuild import Rebuild
 from compiler.live.server import make_server
 from compiler.live.side_addresses import ROOT
-from compiler.live.state import LiveState
 from compiler.load.current_folder import choose_default_out
 from compiler.load.read_one_file import read_game_file, read_game_id
 from compiler.load.yaml.load_yaml import cache_documents

@@ -13,7 +13,7 @@ import click
 
 from compiler.build.request import Request, Result
 from compiler.cli.idle_options import refuse_idle_options
-from compiler.cli.options import refuse_default_link
+from compiler.cli.shared_options import refuse_default_link
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.command_lines import format_command, format_game_argument
@@ -29,14 +29,14 @@ from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.publication import Publication
 from compiler.processes import open_process_pool
+from compiler.report.format_findings import format_in_one_line
 from compiler.report.terminal import show_progress
-from compiler.report.text import format_in_one_line
 from compiler.world import World, find_shared_folders, make_world
 from compiler.write import WriteReport
 
 if TYPE_CHECKING:
     from compiler.link import Linked
-    from compiler.releases.release import Release
+    from compiler.releases.release_file import Release
 
 
 class BuildRun(NamedTuple):

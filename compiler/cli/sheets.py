@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.options import CONTENT, FINDINGS, GAME, NonEmptyPath
 from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
+from compiler.cli.shared_options import CONTENT, FINDINGS, GAME, NonEmptyPath
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
 
 if TYPE_CHECKING:
     from compiler.edit.import_sheet import SheetImport
-    from compiler.sheets.export import ExportedSet, SheetFormat
+    from compiler.sheets.export_tables import ExportedSet, SheetFormat
 
 
 @click.command(name="import")
@@ -60,8 +60,8 @@ def _print_import_findings(result: SheetImport) -> None:
     """Print the findings about the spreadsheet."""
     if not result.findings:
         return
+    from compiler.report.format_findings import format_text
     from compiler.report.terminal import print_report
-    from compiler.report.text import format_text
 
     print_report(format_text(result.findings, result.lines, colour=sys.stdout.isatty()))
 
@@ -87,7 +87,7 @@ def export(
       sobor export my-game --out my-game.xlsx
     """
     from compiler.cli.session import Session
-    from compiler.sheets.export import SUFFIXES, export_set
+    from compiler.sheets.export_tables import SUFFIXES, export_set
 
     session = Session(content, out=None, jobs=None)
     folder = session.find_folder(game)
@@ -107,7 +107,7 @@ def export(
 
 def _format_tables(tables: Sequence[ExportedSet], format_: SheetFormat) -> bytes:
     """Return the file that contains some sets; a CSV file contains the only one."""
-    from compiler.sheets.export import format_csv, format_json, format_xlsx
+    from compiler.sheets.export_tables import format_csv, format_json, format_xlsx
 
     if format_ == "csv":
         return format_csv(tables[0])

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli import complete
-from compiler.cli.options import JOBS, GameOptions, NonEmptyPath, add_game_options, collect
 from compiler.cli.out_file import BY_SUFFIX, choose_format
+from compiler.cli.shared_options import JOBS, GameOptions, NonEmptyPath, add_game_options, collect
 from compiler.model.plain import Plain
 from compiler.report.terminal import print_report
 
 if TYPE_CHECKING:
     from compiler.compiled.in_memory import CompiledGame
-    from compiler.simulate.report import ReportFormat
+    from compiler.simulate.format_report import ReportFormat
     from engine.game import Game
     from engine.simulate.task import Batch, Experiment
 
@@ -98,8 +98,8 @@ def simulate(options: SimulateOptions) -> None:
     _check_out(options.out)
     format_ = choose_format(options.format_, options.out, SUFFIXES, "text")
     from compiler.cli.playable import compile_named_game, load_into_engine, load_texts, parse_rule_options, start_game
-    from compiler.simulate.report import format_report
-    from compiler.simulate.summary import TooManyGamesCutError
+    from compiler.simulate.format_report import format_report
+    from compiler.simulate.summarise_experiment import TooManyGamesCutError
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
     game = load_into_engine(compiled)
@@ -192,7 +192,7 @@ def _parse_policies(policy: str, players: int) -> tuple[str, ...]:
 def _run_on_workers(
     experiments: list[Experiment], options: SimulateOptions, tick: Callable[[int], None]
 ) -> list[Batch]:
-    from compiler.simulate.play import open_workers, run_experiments
+    from compiler.simulate.play_experiments import open_workers, run_experiments
 
     try:
         with open_workers(options.jobs, options.dask) as (pool, count):

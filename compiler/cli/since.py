@@ -11,8 +11,15 @@ import click
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.load.command_lines import format_command, format_game_argument
-from compiler.releases.changes import Change, ChangeKind, find_pieces_to_print
-from compiler.releases.release import VERSION, InvalidReleaseError, Release, list_versions, locate_release, read_release
+from compiler.releases.changed_sides import Change, ChangeKind, find_pieces_to_print
+from compiler.releases.release_file import (
+    VERSION,
+    InvalidReleaseError,
+    Release,
+    list_versions,
+    locate_release,
+    read_release,
+)
 
 MAX_SIDES = 6
 """The maximum number of sides that are listed for one reason."""

@@ -10,7 +10,7 @@ from time import perf_counter
 import click
 
 from compiler.cli.findings import print_findings
-from compiler.cli.options import (
+from compiler.cli.shared_options import (
     CONTENT,
     FORMAT,
     GAME,
@@ -48,7 +48,7 @@ class SiteOptions:
 
 def _check_version(_context: click.Context, _option: click.Parameter, version: str | None) -> str | None:
     """Return the version. Raise a usage error if it could not name a release."""
-    from compiler.releases.release import VERSION
+    from compiler.releases.release_file import VERSION
 
     if version is not None and not VERSION.fullmatch(version):
         raise click.BadParameter(
@@ -147,7 +147,7 @@ def site(options: SiteOptions) -> None:
     result = replace(session, publication=publication).compile(folder, options.locales, ())
     code = print_findings([result], options.format_)
     if options.format_ == "text" and not options.quiet and is_terminal():
-        from compiler.cli.summary import summarise_site
+        from compiler.cli.summarise_commands import summarise_site
 
         say(*summarise_site(folder, options.out, publication, result, perf_counter() - start))
     sys.exit(code)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from compiler.cli.options import CONTENT, GAMES, LOCALES, OVERLAY, is_terminal
+from compiler.cli.shared_options import CONTENT, GAMES, LOCALES, OVERLAY, is_terminal
 from compiler.report.terminal import print_report
 
 WIDTH = 120
@@ -42,10 +42,10 @@ def status(
     """
     from compiler.cli.session import Session
     from compiler.l10n.locale_choice import LocaleChoice
-    from compiler.l10n.status import measure_status
+    from compiler.l10n.measure_status import measure_status
     from compiler.l10n.status_tables import format_json, format_markdown, format_tables
     from compiler.load.folder import load_game
-    from compiler.waivers.waivers import read_waivers
+    from compiler.waivers.game_waivers import read_waivers
     from compiler.world import find_shared_folders
 
     session = Session(content, out=None, jobs=None, overlay=overlay)

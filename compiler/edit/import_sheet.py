@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, has_errors, sort_findings
 from compiler.disk.reading import is_present, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
 from compiler.edit.convert_set import ImportedSet, convert_set, dump_content
-from compiler.edit.fmt import format_locale_file, has_only_texts
+from compiler.edit.format_locale_files import format_locale_file, has_only_texts
 from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
 from compiler.edit.sheet_set import describe_sheet

@@ -18,8 +18,8 @@ from compiler.sheets.infer import (
     is_filled,
 )
 from compiler.sheets.read_table import read_table
+from compiler.sheets.sheet_table import Row, SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import Row, SheetTable
 from compiler.sheets.text_columns import AssignedColumn, TextColumn, assign_locales, find_locales, list_text_columns
 from compiler.sheets.title_rows import find_headings_below_title
 from compiler.sheets.usual_headings import list_languages

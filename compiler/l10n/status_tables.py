@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from compiler.compiled.snapshot import SourceChange
 from compiler.diagnostics.visible import escape_controls
-from compiler.l10n.status import SETTINGS, Status, StatusRow
+from compiler.l10n.measure_status import SETTINGS, Status, StatusRow
 from compiler.model.game import ItemOrigin
 
 if TYPE_CHECKING:

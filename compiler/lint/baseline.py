@@ -14,7 +14,7 @@ from compiler.disk.digest import digest
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.files.file_text import FileText
 from compiler.lint.files.linted_file import LintedFile
-from compiler.lint.lint import LintResult
+from compiler.lint.lint_translation import LintResult
 from compiler.lint.load_valid import load_valid
 from compiler.lint.match_texts import MatchedText
 from compiler.model.lint_data import LintBaselineData

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from compiler.disk.listing import measure_size
-from compiler.lint.fix import fix_repeatedly
-from compiler.lint.lint import LintRequest, LintResult, lint
+from compiler.lint.fix_translations import fix_repeatedly
+from compiler.lint.lint_translation import LintRequest, LintResult, lint
 from compiler.processes import open_process_pool
 
 MIN_SHARED_SIZE = 300_000

@@ -20,12 +20,12 @@ from pathlib import Path
 
 from compiler.build.request import Request, Result
 from compiler.disk.errors import format_error
+from compiler.live.live_state import LiveState
 from compiler.live.preview import DrawnGame, Preview, render_preview
-from compiler.live.state import LiveState
 from compiler.load.file_kinds import determine_path_locale
+from compiler.report.format_findings import format_text
 from compiler.report.join_findings import join_findings
 from compiler.report.terminal import print_report, say
-from compiler.report.text import format_text
 from compiler.world import World
 
 

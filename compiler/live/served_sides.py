@@ -16,7 +16,7 @@ from compiler.model.game import ComponentSet
 from compiler.model.piece_id import PieceId
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.svg.screen_svg import impose_sheets
-from compiler.report.text import Lines
+from compiler.report.format_findings import Lines
 from engine.text import Texts
 
 

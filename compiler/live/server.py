@@ -20,7 +20,7 @@ from urllib.parse import quote, unquote, urlsplit
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
 from compiler.disk.states import read_file_state_below
-from compiler.live.state import EMPTY_ANSWER, LiveAnswer, LiveState, add_script
+from compiler.live.live_state import EMPTY_ANSWER, LiveAnswer, LiveState, add_script
 
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
 """Host names of this machine; others are refused to prevent DNS rebinding."""

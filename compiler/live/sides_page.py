@@ -21,8 +21,8 @@ from compiler.live.side_addresses import make_root, make_sheet_address, make_sid
 from compiler.model.game import ComponentSet, Item
 from compiler.model.piece_id import PieceId
 from compiler.render.svg.format_path_data import format_path_data
-from compiler.report.places import format_place
-from compiler.report.text import Lines
+from compiler.report.format_findings import Lines
+from compiler.report.format_places import format_place
 
 PIXELS = 5.0
 """CSS pixels per millimetre of a side before it is enlarged or reduced."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.cells import cell_len
 from rich.text import Text
 
-from compiler.play.paint import paint_line
+from compiler.play.style_lines import paint_line
 from engine.play import words
 from engine.play.canvas import Line, cut, find_first_style, format_plain, make_line, wrap
 from engine.play.match import Match

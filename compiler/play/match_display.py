@@ -10,8 +10,8 @@ from textual.widgets import Footer, Label, Static
 
 from compiler.play.choices import Choices
 from compiler.play.formatting import format_news, format_tabs, format_turn
-from compiler.play.paint import paint_lines
 from compiler.play.panels import LOG, find_panel, join_panels, list_panels
+from compiler.play.style_lines import paint_lines
 from engine.play import words
 from engine.play.canvas import Panel
 from engine.play.match import Match

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from compiler.model.vector import Matrix, compose_matrices
 from compiler.preflight.colour_spaces import ColourSpace
-from compiler.preflight.facts import Transparency
+from compiler.preflight.pdf_facts import Transparency
 from compiler.preflight.pdf_values import PdfObject
 
 MIN_BLACK = 0.6

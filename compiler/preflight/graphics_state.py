@@ -10,7 +10,7 @@ import pikepdf
 
 from compiler.model.vector import IDENTITY, Matrix
 from compiler.preflight.colour_spaces import GREY, ColourSpace
-from compiler.preflight.facts import Transparency
+from compiler.preflight.pdf_facts import Transparency
 from compiler.preflight.pdf_values import PdfObject, list_values, read_name, read_number
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.preflight.criteria import Criteria
-from compiler.preflight.facts import DocumentFacts
 from compiler.preflight.judge_inks import (
     judge_black,
     judge_colours,
@@ -22,6 +21,7 @@ from compiler.preflight.judge_pages import (
     judge_transparency,
     judge_version,
 )
+from compiler.preflight.pdf_facts import DocumentFacts
 from compiler.preflight.point_verdicts import Answer
 
 

@@ -8,7 +8,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.model.picture import BOARD_SHARE, SUFFICIENT_SHARE, is_board_size
 from compiler.preflight.colour_spaces import CMYK, PROCESS_NAMES, RGB_NAMES
 from compiler.preflight.criteria import Criteria
-from compiler.preflight.facts import DocumentFacts, PageFacts
+from compiler.preflight.pdf_facts import DocumentFacts, PageFacts
 from compiler.preflight.point_verdicts import Answer, answer_fail, answer_note, answer_pass, select_pages, shorten_names
 
 _ROUNDING = 0.5

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from compiler.diagnostics.sentence import sentence
 from compiler.preflight.criteria import Criteria
-from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts
+from compiler.preflight.pdf_facts import DocumentFacts, PageBox, PageFacts
 from compiler.preflight.point_verdicts import Answer, answer_fail, answer_note, answer_pass, select_pages, shorten_names
 
 _TOLERANCE = 0.05

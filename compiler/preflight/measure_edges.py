@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from compiler.layout.frame import MM_PER_POINT
-from compiler.preflight.facts import PageBox, PageFacts
+from compiler.preflight.pdf_facts import PageBox, PageFacts
 
 if TYPE_CHECKING:
     from PIL.Image import Image

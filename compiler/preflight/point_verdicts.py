@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Literal, TypeAlias
 
 from compiler.diagnostics.sentence import Sentence
-from compiler.preflight.facts import PageFacts
+from compiler.preflight.pdf_facts import PageFacts
 
 Point: TypeAlias = Literal[
     "file",

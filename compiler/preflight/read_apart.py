@@ -6,9 +6,9 @@ import logging
 import resource
 from concurrent.futures.process import BrokenProcessPool
 
-from compiler.preflight.budget import MAX_MEMORY, MAX_SECONDS
-from compiler.preflight.facts import DocumentFacts
+from compiler.preflight.pdf_facts import DocumentFacts
 from compiler.preflight.read_pdf import UnreadableError, read_pdf
+from compiler.preflight.reading_limits import MAX_MEMORY, MAX_SECONDS
 from compiler.processes import open_process_pool
 
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 import pikepdf
 
-from compiler.preflight.budget import MAX_DEPTH, MAX_STREAM, Budget
 from compiler.preflight.content_facts import ContentFacts
 from compiler.preflight.follow_stream import OPERATORS, StreamWalk
 from compiler.preflight.pdf_values import PdfObject, get, identify, list_values
+from compiler.preflight.reading_limits import MAX_DEPTH, MAX_STREAM, Budget
 from compiler.preflight.unpack_stream import unpack_stream
 
 _MAX_EXPANSION = 1_000

@@ -11,10 +11,9 @@ import pikepdf
 
 from compiler.disk.open_pdf import open_pdf
 from compiler.layout.frame import MM_PER_POINT
-from compiler.preflight.budget import Budget, BudgetError
 from compiler.preflight.content_facts import ContentFacts, find_most_ink
-from compiler.preflight.facts import Action, DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.measure_edges import measure_edges
+from compiler.preflight.pdf_facts import Action, DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.pdf_values import (
     PdfObject,
     get,
@@ -28,6 +27,7 @@ from compiler.preflight.pdf_values import (
 )
 from compiler.preflight.read_content import DAMAGED, ContentReader
 from compiler.preflight.read_pictures import PictureInk, measure_picture_ink, place_picture
+from compiler.preflight.reading_limits import Budget, BudgetError
 from compiler.preflight.unpack_stream import unpack_stream
 
 _STANDARD_CLAIM = re.compile(r"GTS_PDFXVersion[^A-Za-z]{0,40}?(PDF/X-[\w: -]{1,30}?)\s*[\"'<]")

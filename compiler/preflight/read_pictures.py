@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pikepdf
 
 from compiler.model.vector import Matrix
-from compiler.preflight.budget import Budget
 from compiler.preflight.colour_spaces import CMYK, read_colour_space
 from compiler.preflight.content_facts import measure_sides
-from compiler.preflight.facts import PlacedPicture
+from compiler.preflight.pdf_facts import PlacedPicture
 from compiler.preflight.pdf_values import PdfObject, get, read_number, read_numbers
+from compiler.preflight.reading_limits import Budget
 from compiler.preflight.unpack_stream import unpack_stream
 from compiler.render.colours.press_colour import measure_most_ink
 

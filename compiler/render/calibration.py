@@ -12,7 +12,7 @@ from compiler.layout.frame import Element, Group, Path
 from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
 from compiler.model.drift import MARK_INSET
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 

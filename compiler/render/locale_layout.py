@@ -13,7 +13,7 @@ from compiler.link import Linked
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.publication import Publication
 from compiler.model.translation import Translation
-from compiler.releases.release import Release
+from compiler.releases.release_file import Release
 from engine.text import Texts
 
 

@@ -19,16 +19,16 @@ from compiler.layout.text.metrics import shape
 from compiler.model.print_data import PaperData
 from compiler.model.print_options import BACKS, FRONTS
 from compiler.model.product_fields import ProductFields
-from compiler.render.assets import collect_assets
 from compiler.render.chosen_parts import check_chosen_parts, choose_parts
 from compiler.render.cut_files import check_library, write_cut_files
+from compiler.render.frame_assets import collect_assets
 from compiler.render.guide.make_guide import Guide, make_guide
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
 from compiler.render.pdf.metadata import DocumentInfo
-from compiler.render.pdf.press import Press
+from compiler.render.pdf.pdf_x4 import Press
 from compiler.render.pdf.render_pdf import render_pdf
-from compiler.render.press import check_press, find_author, find_press, name_layers, write_counts
+from compiler.render.print_metadata import check_press, find_author, find_press, name_layers, write_counts
 
 DRAFT_FOOTER = 6.5
 """The type size, in points, of the footer that marks a draft, for products without a footer of their own."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.visible import escape_controls
-from compiler.report.places import find_workbook_cell, format_place
+from compiler.report.format_places import find_workbook_cell, format_place
 
 _DATA = {"%": "%25", "\r": "%0D", "\n": "%0A"}
 _PROPERTY = {**_DATA, ":": "%3A", ",": "%2C"}

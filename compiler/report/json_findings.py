@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.visible import is_invisible
-from compiler.report.places import find_workbook_cell
+from compiler.report.format_places import find_workbook_cell
 
 
 def format_json(findings: Sequence[Diagnostic]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.report.explain import list_codes
+from compiler.report.code_explanations import list_codes
 
 RENAMED_CODES: Mapping[str, str] = {"effect-face-missing": "missing-effect-message"}
 """The current code for each former one. A former code is never used again."""

@@ -9,9 +9,9 @@ from urllib.parse import quote
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.visible import escape_controls
-from compiler.report.explain import explain
+from compiler.report.code_explanations import explain
+from compiler.report.format_places import find_workbook_cell
 from compiler.report.json_findings import make_args_data, make_subject_data
-from compiler.report.places import find_workbook_cell
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 

@@ -8,7 +8,7 @@ from io import BytesIO
 from zipfile import BadZipFile, ZipFile
 
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.sheets.table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
+from compiler.sheets.sheet_table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
 from compiler.sheets.used_area import DocumentTypeError, UsedArea, find_used_area
 
 MAX_UNPACKED_BYTES = 80_000_000

@@ -15,8 +15,7 @@ from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Mark
 from compiler.model.spreadsheet_lines import CellStart, SpreadsheetLines
-from compiler.sheets.source import DELIMITERS
-from compiler.sheets.table import (
+from compiler.sheets.sheet_table import (
     MAX_CELLS,
     MAX_COLUMNS,
     MAX_ROWS,
@@ -27,6 +26,7 @@ from compiler.sheets.table import (
     normalise_cell,
     report_too_many_cells,
 )
+from compiler.sheets.source import DELIMITERS
 
 _QUOTED = re.compile('"[^"]*"')
 _DECLARATION = "sep="

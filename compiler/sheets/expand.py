@@ -28,8 +28,8 @@ from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.picture_table import FILE_HEADING, make_picture_table
 from compiler.sheets.read_table import read_table
 from compiler.sheets.sheet_name import add_sheet_name
+from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.source import SheetSource, read_sources
-from compiler.sheets.table import SheetTable
 from compiler.sheets.title_rows import select_table
 
 NAMESPACE = "cards"

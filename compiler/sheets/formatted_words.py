@@ -14,7 +14,7 @@ from compiler.sheets.cell_formats import Position
 from compiler.sheets.columns import Column, Role
 from compiler.sheets.ods_formatting import FormattedCells, find_formatted_ods_cells
 from compiler.sheets.opened_workbook import DAMAGE, OpenedWorkbook
-from compiler.sheets.table import Row, SheetTable
+from compiler.sheets.sheet_table import Row, SheetTable
 from compiler.sheets.workbook import report_broken_workbook
 
 if TYPE_CHECKING:

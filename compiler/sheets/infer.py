@@ -9,10 +9,10 @@ from typing import NamedTuple
 from compiler.load.file_kinds import PICTURE_SUFFIXES
 from compiler.load.ids import propose_id
 from compiler.model.game_data import FieldType
+from compiler.sheets.cell_values import is_truth_word, parse_effects, parse_value
 from compiler.sheets.columns import NOTE_PREFIXES, Column, Role, Vocabulary, interpret_heading
-from compiler.sheets.table import Cell, SheetTable
+from compiler.sheets.sheet_table import Cell, SheetTable
 from compiler.sheets.usual_headings import is_usual_heading
-from compiler.sheets.values import is_truth_word, parse_effects, parse_value
 
 
 class InferredField(NamedTuple):

@@ -11,7 +11,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.link.components import report_duplicate_id
 from compiler.load.ids import ID, propose_id
 from compiler.sheets.columns import Column, Role, find_id_column, list_id_columns
-from compiler.sheets.table import Cell, Row, SheetTable
+from compiler.sheets.sheet_table import Cell, Row, SheetTable
 
 NAMELESS = "-nameless-"
 """The part of an id that stands for none, between the id of the set and a number."""

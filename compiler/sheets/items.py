@@ -10,11 +10,11 @@ from compiler.diagnostics import Diagnostic, Severity, Span, error
 from compiler.load.ids import propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
+from compiler.sheets.cell_values import find_misread_cell, parse_effects, parse_value, split_paragraphs
 from compiler.sheets.columns import Column, Role, Vocabulary, find_id_column, list_item_fields
 from compiler.sheets.item_ids import ItemIds
 from compiler.sheets.marked_data import Entry, MarkedData
-from compiler.sheets.table import DATE_TYPES, Cell, Row, SheetTable
-from compiler.sheets.values import find_misread_cell, parse_effects, parse_value, split_paragraphs
+from compiler.sheets.sheet_table import DATE_TYPES, Cell, Row, SheetTable
 
 _PARTS = {Role.FIELD: None, Role.EFFECTS: None, Role.TRAIT: "traits", Role.DATA: "data"}
 """The field of an item that contains the values of a column, or None for the item itself."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.sheets.columns import Column, Role, list_id_columns
-from compiler.sheets.table import Cell, Row, SheetTable
+from compiler.sheets.sheet_table import Cell, Row, SheetTable
 
 
 class JoinedTable(NamedTuple):

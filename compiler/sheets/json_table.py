@@ -12,7 +12,7 @@ from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, Mark, Pointer
 from compiler.model.plain import Plain, as_mapping
 from compiler.model.spreadsheet_lines import SpreadsheetLines
-from compiler.sheets.table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
+from compiler.sheets.sheet_table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
 
 NESTED = {"traits": "trait", "data": "data"}
 """Keys whose nested keys are columns, each with the prefix of the headings of these columns."""

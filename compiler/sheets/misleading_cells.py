@@ -11,11 +11,11 @@ from xml.etree import ElementTree as ET
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.cell_address import format_column
 from compiler.sheets.archive import DAMAGED
+from compiler.sheets.cell_values import parse_value
 from compiler.sheets.columns import Column, Role
 from compiler.sheets.ods_elements import TABLE, find_ods_sheet, number_elements, read_count
 from compiler.sheets.opened_workbook import DAMAGE, OpenedWorkbook
-from compiler.sheets.table import Row, SheetTable
-from compiler.sheets.values import parse_value
+from compiler.sheets.sheet_table import Row, SheetTable
 from compiler.sheets.workbook import report_broken_workbook
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from compiler.model.document import Document, Mark
 from compiler.model.natural_order import make_natural_key
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.columns import Vocabulary
+from compiler.sheets.sheet_table import Cell, Row, SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import Cell, Row, SheetTable
 
 NAME = "name"
 """The field of `data` that holds the words of the file name, if the set declares it."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.model.spreadsheet_lines import SpreadsheetLines
+from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import SheetTable
 
 
 def read_table(

@@ -12,8 +12,8 @@ from compiler.sheets.columns import Column, Vocabulary, interpret_headings
 from compiler.sheets.csv_table import find_delimiter, read_csv
 from compiler.sheets.decode import BYTE_ORDER_MARKS, decode_sheet
 from compiler.sheets.join_rows import join_rows
+from compiler.sheets.sheet_table import Cell, SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import Cell, SheetTable
 from compiler.sheets.title_rows import start_at_row
 
 Place: TypeAlias = tuple[int, int]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import PurePosixPath
 
+from compiler.sheets.sheet_table import Cell, Row, SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import Cell, Row, SheetTable
 
 
 def add_sheet_name(table: SheetTable, source: SheetSource) -> SheetTable:

@@ -15,7 +15,7 @@ from compiler.sheets.cell_formats import CellFormat, Position, read_cell_formats
 from compiler.sheets.columns import Column, Role, Vocabulary
 from compiler.sheets.number_formats import show_date, show_number
 from compiler.sheets.opened_workbook import OpenedWorkbook
-from compiler.sheets.table import DATE_TYPES, Cell, Row, SheetTable
+from compiler.sheets.sheet_table import DATE_TYPES, Cell, Row, SheetTable
 
 _MAX_NAMED = 10
 """The maximum number of cells of a column that a finding names after the first."""

@@ -10,7 +10,7 @@ from compiler.load.file_kinds import PICTURE_SUFFIXES
 from compiler.load.guess_language import guess_language
 from compiler.load.ids import propose_id
 from compiler.sheets.columns import NOTE_PREFIXES, Role, Vocabulary, interpret_heading
-from compiler.sheets.table import SheetTable
+from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.usual_headings import TEXT_NAMES, UsualHeading, list_languages, read_heading
 
 _MIN_WORDS = 4

@@ -9,8 +9,8 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.sheets.columns import Vocabulary, interpret_heading
+from compiler.sheets.sheet_table import Row, SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import Row, SheetTable
 from compiler.sheets.usual_headings import map_usual_text
 
 _MAX_TITLE_ROWS = 10

@@ -18,7 +18,7 @@ from compiler.load.characters import find_control_character
 from compiler.model.document import Mark
 from compiler.model.spreadsheet_lines import CellStart, SpreadsheetLines
 from compiler.sheets.archive import DAMAGED, keep_checked_parts
-from compiler.sheets.table import (
+from compiler.sheets.sheet_table import (
     MAX_COLUMNS,
     MAX_ROWS,
     Cell,

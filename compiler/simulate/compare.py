@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from compiler.simulate.report_data import Comparison, SeatDifference
 from compiler.simulate.statistics import Interval, estimate_mean
-from compiler.simulate.summary import share_win
+from compiler.simulate.summarise_experiment import share_win
 from engine.simulate.task import Played, select_finished
 
 

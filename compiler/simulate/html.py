@@ -10,7 +10,7 @@ from compiler.simulate.charts import ChartRow, plot_bars, plot_intervals
 from compiler.simulate.report_data import NamedComparison, Report, Results, Spread, UseReport
 from compiler.simulate.report_words import ReportWords
 from compiler.simulate.statistics import Interval
-from compiler.simulate.text import format_wins_without, sort_by_significance
+from compiler.simulate.terminal_report import format_wins_without, sort_by_significance
 
 MAX_PLOTTED = 40
 """The maximum number of pieces in the chart of a report."""

@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, Severity, Span, error
 from compiler.link.places import Place
 from compiler.model.document import Document
 from compiler.model.game_data import HeadData
-from compiler.report.explain import list_codes
+from compiler.report.code_explanations import list_codes
 from compiler.report.renamed_codes import suggest_code
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic, warning
 from compiler.load.command_lines import format_command
-from compiler.report.explain import list_codes
+from compiler.report.code_explanations import list_codes
 from compiler.report.renamed_codes import suggest_code
 from compiler.waivers.waivable_codes import NOT_WAIVABLE
 from compiler.waivers.waiver import Waiver

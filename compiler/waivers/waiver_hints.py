@@ -10,8 +10,8 @@ from compiler.diagnostics import Diagnostic, Sentence, add_hint
 from compiler.diagnostics.sentence import sentence
 from compiler.link.places import Place
 from compiler.load.command_lines import format_command
+from compiler.waivers.game_waivers import Waivers
 from compiler.waivers.waivable_codes import ADJUSTABLE, NOT_WAIVABLE, ON_DEMAND, PRINT_CODES
-from compiler.waivers.waivers import Waivers
 
 _MIN_FREQUENT = 6
 """The minimum number of findings of a code for a hint that shows how to accept all of them."""

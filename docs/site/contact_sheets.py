@@ -17,7 +17,7 @@ from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.model.picture import PixelSize
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.pictures.rasterise import rasterise

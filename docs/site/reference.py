@@ -12,7 +12,7 @@ import click
 import yaml
 
 from compiler.cli.main import main
-from compiler.report.explain import explain, list_codes, read_titles
+from compiler.report.code_explanations import explain, list_codes, read_titles
 from schemas import names, schema
 
 ROOT = Path(__file__).resolve().parents[2]

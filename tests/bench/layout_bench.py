@@ -32,7 +32,7 @@ from compiler.layout.text.metrics import shape
 from compiler.load.yaml.load_yaml import load
 from compiler.model.game import ComponentSet, Game, Item, ItemOrigin
 from compiler.model.translation import Translation
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 

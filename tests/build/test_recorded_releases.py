@@ -4,7 +4,7 @@ from pathlib import Path
 
 from compiler.build.recorded_releases import read_recorded_releases
 from compiler.releases.recorded_texts import RecordedText, TextKey
-from compiler.releases.release import Release, write_release
+from compiler.releases.release_file import Release, write_release
 
 
 def test_only_releases_with_texts_are_read(tmp_path: Path) -> None:

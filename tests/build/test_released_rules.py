@@ -6,7 +6,7 @@ import pytest
 
 from compiler.build.released_rules import check_released_rules
 from compiler.releases.recorded_texts import RecordedText, TextKey
-from compiler.releases.release import Release
+from compiler.releases.release_file import Release
 from tests.moved_rules_sample import MOVED
 from tests.render.site_sample import TEXTS, link_folder
 from tests.sample import write_game

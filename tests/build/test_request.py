@@ -5,7 +5,7 @@ from pathlib import Path
 
 from compiler.build.request import Request
 from compiler.model.publication import Publication
-from compiler.releases.release import Release
+from compiler.releases.release_file import Release
 from compiler.world import World
 
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from compiler.report.explain import list_codes
+from compiler.report.code_explanations import list_codes
 from tests.run_sobor import run_sobor
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from compiler.build.request import Result
 from compiler.cli.findings import ListFormat, format_findings, print_findings
-from compiler.cli.options import CLEAN, FINDINGS
+from compiler.cli.shared_options import CLEAN, FINDINGS
 from compiler.diagnostics import Span, error
 
 FINDING = error("wrong-value", Span("a.yaml", 1, 2), "`{name}` is odd", name="x")

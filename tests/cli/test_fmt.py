@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from compiler.edit.fmt import format_locale_file
+from compiler.edit.format_locale_files import format_locale_file
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, write_game
 

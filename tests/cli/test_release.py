@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from compiler.releases.release import read_release
+from compiler.releases.release_file import read_release
 from tests.run_sobor import run_sobor
 from tests.sample import FILES, IN_ENGLISH, change_file, write_game
 

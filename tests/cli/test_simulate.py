@@ -50,7 +50,9 @@ def test_report_has_the_games_with_an_overlay_beside_those_without(sobor: SoborR
 
 def test_where_no_report_can_be_written_no_game_is_played(sobor: SoborRunner, monkeypatch: pytest.MonkeyPatch) -> None:
     """A missing folder for the report is reported before games are played."""
-    monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr(
+        "compiler.simulate.play_experiments.run_experiments", lambda *_: pytest.fail("games were played")
+    )
     found = sobor(*SHORT, "--out", "none/report.html")
     assert found.exit_code == 2
     assert "cannot be written" in found.output
@@ -114,7 +116,9 @@ def test_comparison_in_which_nothing_can_differ_is_refused(
     reason: str,
 ) -> None:
     """Changed figures that the game does not read are reported at once, without playing games."""
-    monkeypatch.setattr("compiler.simulate.play.run_experiments", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr(
+        "compiler.simulate.play_experiments.run_experiments", lambda *_: pytest.fail("games were played")
+    )
     found = sobor(*SHORT, *options, "--compare", write_overlay(tmp_path / "other", settings))
     assert found.exit_code == 2
     assert f"no game would differ: {'' if 'overlay' in reason else 'it changes '}{reason}" in " ".join(
@@ -143,7 +147,7 @@ def test_error_of_this_machine_is_not_blamed_on_a_cluster(sobor: SoborRunner, mo
     def refuse(*_arguments: object) -> Never:
         raise OSError(errno.EMFILE, "Too many open files")
 
-    monkeypatch.setattr("compiler.simulate.play.open_workers", refuse)
+    monkeypatch.setattr("compiler.simulate.play_experiments.open_workers", refuse)
     found = sobor(*SHORT)
     assert found.exit_code == 2, found.output
     assert "Too many open files" in found.output

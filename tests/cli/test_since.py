@@ -4,7 +4,7 @@ import pytest
 
 from compiler.cli.since import list_changes
 from compiler.model.piece_id import PieceId
-from compiler.releases.changes import Change, ChangeKind
+from compiler.releases.changed_sides import Change, ChangeKind
 from compiler.releases.side_look import Asset, SideKey
 
 

@@ -8,7 +8,7 @@ import pytest
 from translate.misc.multistring import multistring
 from translate.storage.yaml import RubyYAMLFile
 
-from compiler.edit.fmt import format_locale_file
+from compiler.edit.format_locale_files import format_locale_file
 from compiler.load.yaml.load_yaml import load
 
 pytestmark = pytest.mark.slow

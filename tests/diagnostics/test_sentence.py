@@ -93,7 +93,7 @@ def _parse_modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
 
 READERS = (
     *("compiler/report/", "compiler/diagnostics/", "compiler/lint/report/"),
-    *("compiler/live/state.py", "compiler/live/sides_page.py"),
+    *("compiler/live/live_state.py", "compiler/live/sides_page.py"),
 )
 """The only modules that read the sentences of findings, since they show them to users."""
 
@@ -111,7 +111,7 @@ def test_only_reports_read_the_sentences_of_findings(root: Path) -> None:
 
 FOREIGN_MESSAGES = {
     "compiler/checks/failed_example.py": "mismatch",
-    "compiler/cli/group.py": "problem",
+    "compiler/cli/command_group.py": "problem",
     "compiler/lint/files/read_fluent.py": "annotation",
 }
 """Names with a `message` or `hints` that are not those of findings, by module."""

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.load.find_game import find_game
 from compiler.new import create_game
-from compiler.report.explain import explain, list_codes
+from compiler.report.code_explanations import explain, list_codes
 from tests.conftest import ROOT
 from tests.docs.commands import (
     list_commands_in_code,

@@ -13,7 +13,7 @@ from mkdocs.config import load_config
 
 from compiler.cli.main import main
 from compiler.layout.elements.registry import KINDS
-from compiler.report.explain import list_codes
+from compiler.report.code_explanations import list_codes
 from docs.site.reference import write_commands_page, write_print_page, write_schemas_page
 from schemas import names, schema
 from tests.conftest import ROOT

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import make_export_context
+from compiler.l10n.export_texts import make_export_context
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import link
 from compiler.load.folder import load_game

@@ -12,7 +12,7 @@ import pytest
 
 from compiler.compiled.cldr import find_cldr_rules
 from compiler.diagnostics import Value
-from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.export_texts import export_units, format_exchange_file
 from compiler.l10n.merge import merge
 from compiler.l10n.merge_report import MergeReport, format_summary
 from compiler.l10n.po import format_plural_rule

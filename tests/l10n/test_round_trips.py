@@ -13,7 +13,7 @@ from xml.sax.saxutils import unescape
 
 import pytest
 
-from compiler.l10n.export import ExchangeFormat, export_units, format_exchange_file
+from compiler.l10n.export_texts import ExchangeFormat, export_units, format_exchange_file
 from compiler.l10n.merge import merge
 from compiler.l10n.merge_report import MergeReport
 from compiler.l10n.read_exchange_file import read_exchange_file

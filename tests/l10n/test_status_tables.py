@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 
 from compiler.compiled.snapshot import SourceChange
-from compiler.l10n.status import SETTINGS, Status, StatusRow
+from compiler.l10n.measure_status import SETTINGS, Status, StatusRow
 from compiler.l10n.status_tables import ALL, format_json, format_markdown, format_tables
 from compiler.model.game import ItemOrigin
 

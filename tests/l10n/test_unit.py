@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.accept import accept
-from compiler.l10n.export import export_units
+from compiler.l10n.export_texts import export_units
 from compiler.l10n.find_limits import Limit
 from compiler.l10n.unit import ExchangeContext, make_unit
 from compiler.world import find_shared_folders

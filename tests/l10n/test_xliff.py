@@ -11,7 +11,7 @@ import pytest
 
 from compiler.diagnostics import Value
 from compiler.l10n.accept import accept
-from compiler.l10n.export import export_units, format_exchange_file
+from compiler.l10n.export_texts import export_units, format_exchange_file
 from compiler.l10n.merge import merge
 from compiler.l10n.merge_report import MergeReport
 from compiler.l10n.read_exchange_file import read_exchange_file

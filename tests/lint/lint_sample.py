@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_file import LanguagePair
 from compiler.lint.files.selection import Selection
-from compiler.lint.lint import LintRequest, LintResult, lint
+from compiler.lint.lint_translation import LintRequest, LintResult, lint
 from compiler.world import find_shared_folders
 
 

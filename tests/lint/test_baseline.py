@@ -9,7 +9,7 @@ import pytest
 
 from compiler.lint.baseline import BaselineEntry, format_baseline, identify_findings, read_baseline
 from compiler.lint.files.linted_file import LintedFile
-from compiler.lint.lint import lint
+from compiler.lint.lint_translation import lint
 from tests.lint.lint_sample import make_request, write_texts
 
 SOURCES = {"a": "Take a card now.", "b": "Draw a card now."}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.lint.lint import LintRequest, LintResult
 from compiler.lint.lint_all import NoClusterError, Workers, lint_all
+from compiler.lint.lint_translation import LintRequest, LintResult
 from tests.lint.lint_sample import make_request
 
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from http.server import HTTPServer
 from pathlib import Path
 
+from compiler.live.live_state import LiveState
 from compiler.live.server import make_server
-from compiler.live.state import LiveState
 
 
 def start_serving(http: HTTPServer) -> None:

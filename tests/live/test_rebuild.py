@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from compiler.build.request import Request, Result
+from compiler.live.live_state import LiveState
 from compiler.live.rebuild import Rebuild, _run_build
-from compiler.live.state import LiveState
 from compiler.world import World, find_font_cache, find_shared_folders
 from compiler.write import WriteReport
 from tests.sample import FILES, write_game

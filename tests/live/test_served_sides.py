@@ -11,11 +11,11 @@ import pytest
 from compiler.build.request import Request
 from compiler.diagnostics import Span, Subject, warning
 from compiler.layout.scope import CommonSize, SetElement
+from compiler.live.live_state import LiveState
 from compiler.live.preview import render_preview
 from compiler.live.served_sides import ServedSides
 from compiler.live.side_addresses import ROOT, make_root, render_picture_at
 from compiler.live.sides_page import render_page_at
-from compiler.live.state import LiveState
 from compiler.model.piece_id import PieceId
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.sample import write_game

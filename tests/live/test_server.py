@@ -11,9 +11,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from compiler.live.live_state import SCRIPT, STATE, STYLE, LiveState
 from compiler.live.server import make_server
 from compiler.live.side_addresses import ROOT
-from compiler.live.state import SCRIPT, STATE, STYLE, LiveState
 from tests.live.serving import serve_folder, start_serving
 
 

@@ -17,7 +17,7 @@ from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.translation import Message, Translation
-from compiler.waivers.waivers import read_waivers
+from compiler.waivers.game_waivers import read_waivers
 from compiler.world import find_shared_folders
 
 MESSAGE_CHECKS = (

@@ -11,8 +11,8 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from compiler.preflight.criteria import Criteria
-from compiler.preflight.facts import DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.judge import judge
+from compiler.preflight.pdf_facts import DocumentFacts, PageBox, PageFacts, PlacedPicture, UsedFont
 from compiler.preflight.point_verdicts import Verdict
 from compiler.preflight.read_pdf import read_pdf
 from tests.preflight.pdf_sample import box_pages, draw, make_picture

@@ -6,8 +6,8 @@ import pikepdf
 import pytest
 from reportlab.lib.units import mm
 
-from compiler.preflight.facts import PageBox, PageFacts
 from compiler.preflight.measure_edges import measure_edges
+from compiler.preflight.pdf_facts import PageBox, PageFacts
 from compiler.preflight.read_pdf import read_pdf
 from tests.preflight.pdf_sample import box_pages, change_pdf, draw
 

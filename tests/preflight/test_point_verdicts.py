@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.preflight.facts import PageBox, PageFacts
+from compiler.preflight.pdf_facts import PageBox, PageFacts
 from compiler.preflight.point_verdicts import MAX_NAMES, select_pages, shorten_names
 
 SHEET = PageBox(0, 0, 69, 94)

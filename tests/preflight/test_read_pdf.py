@@ -13,9 +13,9 @@ from reportlab.lib.units import mm
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from compiler.preflight.budget import Budget
-from compiler.preflight.facts import Action, PageBox, PageFacts
+from compiler.preflight.pdf_facts import Action, PageBox, PageFacts
 from compiler.preflight.read_pdf import UnreadableError, read_pdf
+from compiler.preflight.reading_limits import Budget
 from tests.preflight.pdf_sample import box_pages, change_pdf, draw, make_pdf_with_code, make_picture
 
 

@@ -13,9 +13,9 @@ from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Frame, Image
 from compiler.load.svg.vector_pictures import read_vector_picture
 from compiler.model.picture import PictureFile, PixelSize, index_pictures
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
-from compiler.render.pdf.picture import PrintedPictures
+from compiler.render.pdf.picture_objects import PrintedPictures
 from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.pictures.web_files import WebFile, make_web_file
 from compiler.render.svg.render_svg import render_svg

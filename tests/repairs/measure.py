@@ -12,7 +12,7 @@ from pathlib import Path
 from compiler.cli.dictionaries import choose_dictionary
 from compiler.lint.files.read_file import LanguagePair
 from compiler.lint.files.selection import Selection
-from compiler.lint.lint import LintRequest, check_matched
+from compiler.lint.lint_translation import LintRequest, check_matched
 from compiler.lint.match_texts import MatchedText, keep_checkable
 from compiler.spelling.dictionary import load_dictionary
 from compiler.world import find_shared_folders

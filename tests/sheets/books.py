@@ -19,8 +19,8 @@ from compiler.sheets.columns import Vocabulary, interpret_headings
 from compiler.sheets.misleading_cells import find_misleading_cells
 from compiler.sheets.opened_workbook import OpenedWorkbook
 from compiler.sheets.read_table import read_table
+from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import SheetTable
 from tests.fuzz.bytes import pack_members, unpack_members
 
 HEAD = ["id", "copies", "title_en", "title_pl", "text_en", "text_pl"]

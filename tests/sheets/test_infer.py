@@ -7,7 +7,7 @@ import pytest
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.csv_table import read_csv
 from compiler.sheets.infer import find_back_heading, find_naming_heading, find_picture_heading, infer_fields
-from compiler.sheets.table import SheetTable
+from compiler.sheets.sheet_table import SheetTable
 
 KNOWN = Vocabulary(locales=("en",))
 

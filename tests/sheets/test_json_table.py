@@ -4,8 +4,8 @@ import pytest
 
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.sheets.read_table import read_table
+from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.source import SheetSource
-from compiler.sheets.table import SheetTable
 
 
 def read(data: bytes) -> WithFindings[SheetTable | None]:

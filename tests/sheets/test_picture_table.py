@@ -11,8 +11,8 @@ from compiler.load.yaml.load_yaml import load
 from compiler.model.plain import as_mapping
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.picture_table import make_picture_table
+from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.source import read_sources
-from compiler.sheets.table import SheetTable
 from tests.picture_sample import make_picture
 from tests.run_sobor import run_sobor
 from tests.sheets.sample import write_sheet_game

@@ -7,8 +7,8 @@ import pytest
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.csv_table import read_csv
+from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.source import SheetSource, read_sources
-from compiler.sheets.table import SheetTable
 from compiler.sheets.title_rows import select_table
 
 KNOWN = Vocabulary(locales=("en",))

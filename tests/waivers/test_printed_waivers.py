@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.report.explain import list_codes
+from compiler.report.code_explanations import list_codes
 from compiler.waivers.waivable_codes import FILE_CODES, IMPOSITION_CODES, NOT_WAIVABLE, PRINT_CODES
 from tests.conftest import ROOT
 from tests.run_sobor import run_sobor

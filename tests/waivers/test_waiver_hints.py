@@ -7,8 +7,8 @@ import pytest
 from compiler.diagnostics import Diagnostic, Sentence, Span, Subject, warning
 from compiler.link import link
 from compiler.load.folder import load_game
+from compiler.waivers.game_waivers import Waivers, read_waivers
 from compiler.waivers.waiver_hints import add_waiver_hints, suggest_waiver
-from compiler.waivers.waivers import Waivers, read_waivers
 from compiler.world import find_shared_folders
 from tests.sample import write_game
 

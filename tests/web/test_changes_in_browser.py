@@ -10,9 +10,9 @@ import pytest
 
 from compiler.layout.text.fonts import prepare_packaged_faces
 from compiler.releases.recorded_texts import RecordedText
-from compiler.releases.release import Release
+from compiler.releases.release_file import Release
 from compiler.render.site import render_locale_site, render_shared_site
-from compiler.render.site.recorded_texts import collect_texts
+from compiler.render.site.record_texts import collect_texts
 from tests.render.site_sample import link_folder, make_contexts
 from tests.web.axe import WIDTHS, find_violations
 

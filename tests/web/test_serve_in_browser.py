@@ -8,9 +8,9 @@ import pytest
 
 from compiler.build.request import Request
 from compiler.diagnostics import Span, error, warning
+from compiler.live.live_state import LiveState
 from compiler.live.preview import render_preview
 from compiler.live.served_sides import ServedSides
-from compiler.live.state import LiveState
 from compiler.world import World, find_font_cache, find_shared_folders
 from tests.live.serving import serve_folder
 from tests.sample import write_game

@@ -16,12 +16,12 @@ from compiler.cli.dictionaries import (
     refuse_unused_dictionaries,
 )
 from compiler.cli.lint.acceptance_file import BASELINE, WAIVERS
-from compiler.cli.lint.baseline import apply_baseline
-from compiler.cli.lint.options import LintOptions, add_lint_options
-from compiler.cli.lint.report import choose_report_format, refuse_several_languages, write_lint_report
-from compiler.cli.lint.requests import make_requests
-from compiler.cli.lint.waivers import apply_waivers
-from compiler.cli.options import CLEAN, FINDINGS, collect
+from compiler.cli.lint.baseline_option import apply_baseline
+from compiler.cli.lint.chosen_requests import make_requests
+from compiler.cli.lint.lint_options import LintOptions, add_lint_options
+from compiler.cli.lint.lint_report import choose_report_format, refuse_several_languages, write_lint_report
+from compiler.cli.lint.waivers_option import apply_waivers
+from compiler.cli.shared_options import CLEAN, FINDINGS, collect
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say, show_progress
 from compiler.spelling.dictionary import is_hunspell_installed
@@ -29,9 +29,9 @@ from compiler.spelling.dictionary import is_hunspell_installed
 if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
     from compiler.lint.files.linted_file import LintedFile
-    from compiler.lint.lint import LintRequest
     from compiler.lint.lint_all import CheckedTranslation
-    from compiler.lint.settings import ReadRequests
+    from compiler.lint.lint_translation import LintRequest
+    from compiler.lint.read_settings import ReadRequests
 
 SHOWN_DIGITS = 10
 """The number of digits of a commit that are shown."""

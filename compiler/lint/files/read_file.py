@@ -12,14 +12,13 @@ from compiler.diagnostics.reason import reason
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.errors import TooLargeError
 from compiler.l10n.check_exchange_file import MAX_EXCHANGE_FILE_BYTES, refuse_unsafe
-from compiler.lint.files.encoding import convert_to_utf_8
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import BilingualTexts, FileTexts
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.read_fluent import read_fluent
 from compiler.lint.files.read_json import read_json
 from compiler.lint.files.read_po import read_po
-from compiler.lint.files.read_table import read_fields, read_languages
+from compiler.lint.files.read_table_texts import read_fields, read_languages
 from compiler.lint.files.read_with_toolkit import (
     read_android_resources,
     read_apple_strings,
@@ -32,6 +31,7 @@ from compiler.lint.files.read_xliff import read_xliff
 from compiler.lint.files.read_yaml import read_yaml
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.selection import Selection
+from compiler.lint.files.text_encodings import convert_to_utf_8
 
 TextReader: TypeAlias = Callable[[FileInput], FileTexts]
 """A function that reads a file in one language."""

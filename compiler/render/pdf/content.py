@@ -14,15 +14,15 @@ from compiler.layout.vector_pictures import make_vector_elements
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient
-from compiler.render.assets import Assets
 from compiler.render.colours.inks import BLACK_INK, MASK_INKS, Inks, SpotInk
 from compiler.render.expand_elements import expand_element
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf import operators as op
 from compiler.render.pdf.form import NOTHING, Forms, Stream, call_form, join_streams
 from compiler.render.pdf.line_width import find_min_width, thicken_line, thicken_shapes
 from compiler.render.pdf.marked_content import ContentMarks, mark_actual_text
-from compiler.render.pdf.paint import GraphicsState, MaskBy, Paints
 from compiler.render.pdf.paint_operators import Brush, PaintOperators
+from compiler.render.pdf.pdf_paint import GraphicsState, MaskBy, Paints
 from compiler.render.pdf.pen import find_magnification, has_own_pen, is_seen_through, set_pen
 from compiler.render.text_outline import make_outline_path
 

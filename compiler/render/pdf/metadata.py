@@ -10,8 +10,8 @@ from html import escape
 from babel.core import get_global
 from reportlab.pdfbase import pdfdoc
 
+from compiler.render.pdf.encoded_streams import EncodedStream
 from compiler.render.pdf.layers import LAYERS, Layer
-from compiler.render.pdf.streams import EncodedStream
 
 CREATOR = "Sobor"
 

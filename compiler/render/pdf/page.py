@@ -13,8 +13,8 @@ from compiler.render.pdf import operators as op
 from compiler.render.pdf.content import ContentWriter, InkedElements
 from compiler.render.pdf.form import Stream, call_form
 from compiler.render.pdf.layers import LAYERS, Layer, mark_layer, name_layer_resource
+from compiler.render.pdf.pdf_x4 import CUT_INK, FOLD_INK, MARK_INK
 from compiler.render.pdf.pen import find_magnification
-from compiler.render.pdf.press import CUT_INK, FOLD_INK, MARK_INK
 
 POINTS_PER_MM = 72 / 25.4
 """Points, the units of PDF, per millimetre."""

@@ -9,7 +9,7 @@ from compiler.model.vector import Box, Gradient
 from compiler.render.colours.inks import MASK_INKS, Ink, Inks, SpotInk
 from compiler.render.pdf import operators as op
 from compiler.render.pdf.form import NOTHING, Forms, Stream, join_streams
-from compiler.render.pdf.paint import GraphicsState, Paints, unroll_gradient
+from compiler.render.pdf.pdf_paint import GraphicsState, Paints, unroll_gradient
 
 
 class Brush(NamedTuple):

@@ -8,24 +8,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from reportlab.pdfbase import pdfdoc
 
 from compiler.impose.sheet import Bookmark, Sheet
-from compiler.render.assets import Assets
 from compiler.render.colours.colouring import Colouring
 from compiler.render.colours.inks import BLACK_INKS, GREY_INKS, RGB_INKS, Inks
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.content import ContentWriter
+from compiler.render.pdf.embedded_text import Typesetter
+from compiler.render.pdf.encoded_streams import make_content_stream
 from compiler.render.pdf.form import FormXObject, Stream
+from compiler.render.pdf.format_document import format_document
 from compiler.render.pdf.layers import add_layers, name_layer_object
 from compiler.render.pdf.links import add_links
 from compiler.render.pdf.marked_content import ContentMarks
 from compiler.render.pdf.metadata import DocumentInfo, add_xmp, find_language_tag, set_info
-from compiler.render.pdf.objects import format_document
 from compiler.render.pdf.outline import add_outline
 from compiler.render.pdf.page import POINTS_PER_MM, PageStreams
-from compiler.render.pdf.paint import name_object
-from compiler.render.pdf.picture import PictureForms
-from compiler.render.pdf.press import PRESS_VERSION, STANDARD, Press, add_output_intent
-from compiler.render.pdf.streams import make_content_stream
+from compiler.render.pdf.pdf_paint import name_object
+from compiler.render.pdf.pdf_x4 import PRESS_VERSION, STANDARD, Press, add_output_intent
+from compiler.render.pdf.picture_objects import PictureForms
 from compiler.render.pdf.structure import add_structure
-from compiler.render.pdf.text import Typesetter
 
 VERSION = (1, 7)
 """PrintScaling needs PDF 1.6, Duplex 1.7."""

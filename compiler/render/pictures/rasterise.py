@@ -13,7 +13,7 @@ from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_pat
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame, Matrix, compose_matrices
 from compiler.model.picture import PixelSize
-from compiler.render.assets import Assets, collect_assets
+from compiler.render.frame_assets import Assets, collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf

@@ -18,13 +18,13 @@ from compiler.impose.sheet_sides import move_placement
 from compiler.layout.drawing_results import find_drawn_names
 from compiler.layout.pieces.piece_sides import index_sides
 from compiler.model.print_data import BookData, PaperData
-from compiler.render.assets import collect_assets
 from compiler.render.book_looks import make_book_style
+from compiler.render.frame_assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
-from compiler.render.press import find_author
+from compiler.render.print_metadata import find_author
 from compiler.render.rulebook.make_book import Book, make_book, make_running_title
 from compiler.render.shown.game_content import describe_game_content
 from compiler.render.text.text_context import TextContext, make_text_context

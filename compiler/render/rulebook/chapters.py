@@ -13,7 +13,7 @@ from compiler.layout.text.normalise_text import NBSP
 from compiler.model.game import Rule
 from compiler.model.notes import Difference
 from compiler.render.rulebook.book_texts import BookTexts, add_caption, name_rule_anchor
-from compiler.render.rulebook.setups import write_setups
+from compiler.render.rulebook.setup_tables import write_setups
 from compiler.render.text.rule_content import is_publishable, list_chapters
 
 _LEVELS: tuple[Level, ...] = (1, 2, 3)

@@ -11,7 +11,7 @@ from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Side
 from compiler.layout.part import Part
 from compiler.model.game_data import PieceKind
 from compiler.model.print_data import ServiceData, ServiceFiles, ServiceShape, ServiceSize
-from compiler.render.pdf.press import Press
+from compiler.render.pdf.pdf_x4 import Press
 
 HEXAGON = 6
 """The corners of a hexagon."""

@@ -16,13 +16,13 @@ from compiler.layout.frame import Side, compose_matrices
 from compiler.layout.part import Part
 from compiler.model.print_data import ServiceData
 from compiler.model.print_options import PrintedSides
-from compiler.render.assets import collect_assets
+from compiler.render.frame_assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
-from compiler.render.press import check_press, find_author, find_press
+from compiler.render.print_metadata import check_press, find_author, find_press
 from compiler.render.services.counterparts import Order, OrderedPieces, SetToOrder, make_order
 from compiler.render.services.service import Service, read_service
 

@@ -15,7 +15,6 @@ from compiler.render.glyph_outlines import FontFile
 from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files
 from compiler.render.shown.shown_sides import ShownItem
 from compiler.render.shown.side_files import make_side_files
-from compiler.render.site.assets import make_asset_files, render_root_page
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.page_frame import (
     HERE,
@@ -29,6 +28,7 @@ from compiler.render.site.pages import list_menu_entries, list_pages
 from compiler.render.site.publication.locale_files import make_locale_files
 from compiler.render.site.publication.shared_files import make_root_files
 from compiler.render.site.search import write_search_script
+from compiler.render.site.site_files import make_asset_files, render_root_page
 from compiler.render.site.untranslated import mark_untranslated
 from compiler.render.text.text_context import TextContext
 

@@ -11,7 +11,7 @@ from compiler.diagrams.rule_pictures import name_rule_pictures
 from compiler.model.game import Rule
 from compiler.render.shown.diagram_files import DiagramFile
 from compiler.render.shown.side_files import SideFile
-from compiler.render.site.picture import Picture, make_picture
+from compiler.render.site.side_pictures import Picture, make_picture
 from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
 

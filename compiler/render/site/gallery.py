@@ -12,8 +12,8 @@ from compiler.model.game import ComponentSet, Item
 from compiler.model.item_keys import CARDS
 from compiler.model.search_words import ALSO
 from compiler.render.shown.showcase import choose_fan
-from compiler.render.site.picture import Picture, make_picture
 from compiler.render.site.piece_links import link_rules_on_piece, link_rules_on_set
+from compiler.render.site.side_pictures import Picture, make_picture
 from compiler.render.text.address import TitledLink
 from compiler.render.text.text_context import TextContext
 from engine.text import MissingText

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from compiler.model.notes import Difference, Reading, Ruling, RulingKind, Source, get_source_id
 from compiler.render.site.menu_entry import Page
-from compiler.render.site.notes import (
+from compiler.render.site.note_views import (
     EDITIONS,
     FAQ,
     DifferenceView,

@@ -9,24 +9,24 @@ from typing import NamedTuple, TypedDict
 from markupsafe import Markup
 
 from compiler.render.shown.printed_files import PRINT_PAGE
-from compiler.render.site.changes import CHANGES, has_changes, list_change_pages
+from compiler.render.site.change_pages import CHANGES, has_changes, list_change_pages
 from compiler.render.site.gallery import make_fan, make_gallery_view
 from compiler.render.site.licence import MIT, Licence, describe_licence
 from compiler.render.site.menu_entry import Door, MenuEntry, Page
 from compiler.render.site.menu_lines import describe_gallery, describe_prints, describe_rulings, describe_tools
-from compiler.render.site.moved_rules import list_former_pages
-from compiler.render.site.notes import EDITIONS, FAQ
+from compiler.render.site.note_views import EDITIONS, FAQ
+from compiler.render.site.old_addresses import list_former_pages
 from compiler.render.site.overviews import list_edition_pages, make_editions_view, make_faq_view
-from compiler.render.site.picture import Picture
 from compiler.render.site.play.play_page import PLAY_PAGE, is_played, make_play_view
 from compiler.render.site.print_page import has_products, make_print_view
 from compiler.render.site.reference import make_glossary_view, make_icons_view
-from compiler.render.site.rules import (
+from compiler.render.site.rule_chapters import (
     CONTENTS,
     make_chapter_view,
     make_contents_view,
     summarise_chapter,
 )
+from compiler.render.site.side_pictures import Picture
 from compiler.render.site.tools.tool_pages import TOOLS, has_tools, list_tool_pages, make_tools_view
 from compiler.render.text.address import make_chapter_address, make_relative
 from compiler.render.text.reference_entries import list_defined_terms, list_legend_icons

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from compiler.model.game import ComponentSet, Item, Rule
-from compiler.render.site.notes import link_rules
+from compiler.render.site.note_views import link_rules
 from compiler.render.text.address import TitledLink, make_relative
 from compiler.render.text.text_context import TextContext
 

@@ -14,7 +14,7 @@ from compiler.model.translation import Term
 from compiler.render.shown.printed_files import PRINT_PAGE
 from compiler.render.site.gallery import make_gallery_sections
 from compiler.render.site.menu_lines import describe_prints
-from compiler.render.site.notes import EDITIONS, FAQ, find_example_address
+from compiler.render.site.note_views import EDITIONS, FAQ, find_example_address
 from compiler.render.site.print_page import has_products
 from compiler.render.site.tools.tool_pages import list_tools
 from compiler.render.text.reference_entries import list_legend_icons

@@ -11,7 +11,7 @@ from compiler.layout.leaves import place_leaves
 from compiler.layout.part import Part
 from compiler.render.tabletop.cube_net import FACES, FoldedNet, Square, fold_net
 from compiler.render.tabletop.mesh import Place
-from compiler.render.tabletop.objects import DieValue, Rotation
+from compiler.render.tabletop.save_objects import DieValue, Rotation
 
 _TURNS: Mapping[Place, Rotation] = {
     (0, 1, 0): (0.0, 0.0, 0.0),

@@ -11,12 +11,13 @@ from compiler.disk.digest import digest
 from compiler.disk.named_file import NamedFile
 from compiler.layout.part import Part
 from compiler.model.game_data import PieceKind
-from compiler.render.tabletop.arrange import Footprint
+from compiler.render.tabletop.arrange_objects import Footprint
 from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, group_by_size, make_card_sheets
 from compiler.render.tabletop.cube_net import fold_cube
 from compiler.render.tabletop.die_values import list_die_values
 from compiler.render.tabletop.mesh import Mesh, extrude_piece, format_obj, stand_up
-from compiler.render.tabletop.objects import (
+from compiler.render.tabletop.save_builder import PlacedSide, SaveBuilder
+from compiler.render.tabletop.save_objects import (
     Deck,
     ModelType,
     Object,
@@ -26,7 +27,6 @@ from compiler.render.tabletop.objects import (
     make_deck,
     make_model,
 )
-from compiler.render.tabletop.save_builder import PlacedSide, SaveBuilder
 
 MAX_LOOSE = 6
 """The maximum number of pieces of a set that lie on the table; more are in a bag."""

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame
-from compiler.render.assets import collect_assets
+from compiler.render.frame_assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
-from compiler.render.tabletop.objects import Identifiers
+from compiler.render.tabletop.save_objects import Identifiers
 from compiler.render.tabletop.virtual_table import VirtualTable
 
 

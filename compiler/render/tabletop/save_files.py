@@ -11,10 +11,10 @@ from compiler.disk.named_file import FileToWrite
 from compiler.model.print_data import TabletopData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered
-from compiler.render.tabletop.arrange import arrange_rows
+from compiler.render.tabletop.arrange_objects import arrange_rows
 from compiler.render.tabletop.make_sets import TableSet, make_set
-from compiler.render.tabletop.objects import make_save, move_object
 from compiler.render.tabletop.save_builder import SaveBuilder
+from compiler.render.tabletop.save_objects import make_save, move_object
 from compiler.render.tabletop.virtual_table import VirtualTable, read_virtual_table
 
 

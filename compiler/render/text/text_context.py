@@ -25,7 +25,7 @@ from compiler.model.moved_rules import find_chapter
 from compiler.model.notes import Slots
 from compiler.model.text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
-from compiler.releases.release import Release
+from compiler.releases.release_file import Release
 from compiler.render.shown.diagram_files import DiagramFiles
 from compiler.render.shown.printed_files import PrintedFile
 from compiler.render.shown.side_files import SidesByItem

@@ -15,7 +15,7 @@ from compiler.layout.text.metrics import shape
 from compiler.link.faces import BUILTIN_FEATURES
 from compiler.model.font import FaceSource, GameFont
 from compiler.model.ligatures import split_ligatures
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 

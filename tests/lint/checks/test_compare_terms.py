@@ -7,7 +7,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.lint.files.linted_file import LintedFile
-from compiler.lint.lint import lint
+from compiler.lint.lint_translation import lint
 from tests.lint.lint_sample import make_request, write_texts
 
 GLOSSARY = "en,pl\nrelic,relikwia\nguardian,strażnik\ntoken of gold,złoty żeton|złota moneta\nready,przygotuj\n"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.lint.lint import lint
+from compiler.lint.lint_translation import lint
 from tests.lint.lint_sample import make_request
 
 SOURCE, TEXT = '{"a": "One card now."}', '{"a": "Jedna  karta teraz."}'

@@ -8,8 +8,8 @@ import pytest
 
 from compiler.lint.files.read_file import LanguagePair, parse_texts
 from compiler.lint.files.selection import Selection
-from compiler.lint.fix import fix_repeatedly
-from compiler.lint.lint import lint
+from compiler.lint.fix_translations import fix_repeatedly
+from compiler.lint.lint_translation import lint
 from tests.lint.lint_sample import make_request
 
 PAIRS = {

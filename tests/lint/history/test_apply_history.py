@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from compiler.diagnostics import Diagnostic
-from compiler.lint.lint import lint
+from compiler.lint.lint_translation import lint
 from tests.lint.history.git_sample import GitSample, make_checkout, run_git
 from tests.lint.lint_sample import make_request
 

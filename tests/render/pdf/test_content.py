@@ -16,8 +16,8 @@ from compiler.layout.frame import Element, Frame, Group, Path, Symbol, SymbolKin
 from compiler.layout.tag import ARTIFACT, Tag
 from compiler.model.drawing import Drawing, DrawingPath, NamedColour
 from compiler.preflight.read_pdf import read_pdf
-from compiler.render.assets import Assets
 from compiler.render.colours.inks import RGB_INKS
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.content import ContentWriter
 from compiler.render.pdf.line_width import MIN_LINE_WIDTH
 from compiler.render.pdf.marked_content import ContentMarks

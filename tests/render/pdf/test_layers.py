@@ -13,7 +13,7 @@ from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.model.drawing import Command
 from compiler.model.piece_id import PieceId
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.layers import Layer
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf

@@ -11,7 +11,7 @@ import pytest
 from compiler.impose.geometry import Rect
 from compiler.impose.sheet import PageLink, Sheet
 from compiler.layout.frame import MM_PER_POINT
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 

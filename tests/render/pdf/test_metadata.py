@@ -8,7 +8,7 @@ import pikepdf
 
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Path
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo, find_language_tag
 from compiler.render.pdf.render_pdf import render_pdf
 

@@ -7,7 +7,7 @@ import pikepdf
 import pytest
 
 from compiler.impose.sheet import Bookmark, Sheet
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 

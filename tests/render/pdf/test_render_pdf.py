@@ -16,7 +16,7 @@ from compiler.impose import impose
 from compiler.layout.part import Part
 from compiler.layout.text.fonts import Face
 from compiler.model.piece_id import PieceId
-from compiler.render.assets import Assets
+from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
 from compiler.render.pdf.render_pdf import render_pdf
 from tests.pdf_faults import list_pdf_faults
@@ -86,7 +86,7 @@ def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     script = (
         "import sys, pathlib, pickle;from compiler.layout.text.fonts import prepare_packaged_faces;"
         "from tests.print_sample import *;from compiler.impose import impose;"
-        "from compiler.render.assets import Assets;"
+        "from compiler.render.frame_assets import Assets;"
         "from compiler.render.pdf.render_pdf import render_pdf;"
         "from compiler.render.pdf.metadata import DocumentInfo;"
         "faces=prepare_packaged_faces(pathlib.Path(sys.argv[1]));"

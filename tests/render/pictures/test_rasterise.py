@@ -10,8 +10,8 @@ from compiler.impose.geometry import Rect, make_counter_quarter_turn, make_quart
 from compiler.layout import frame
 from compiler.layout.frame import IDENTITY, Frame, Matrix, Path
 from compiler.layout.reflected import Reflected
-from compiler.render.assets import Assets
-from compiler.render.pdf.picture import PrintedPictures
+from compiler.render.frame_assets import Assets
+from compiler.render.pdf.picture_objects import PrintedPictures
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
 from tests.picture_sample import CORNER, make_picture, save_picture, write_picture
 

@@ -11,7 +11,7 @@ from compiler.layout.text.fonts import Face
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.rulebook.cover import draw_front_cover
 from tests.book.sample import make_style
-from tests.render.rulebook.test_setups import make_context
+from tests.render.rulebook.test_setup_tables import make_context
 
 
 @pytest.mark.slow

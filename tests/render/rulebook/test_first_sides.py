@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.rulebook.first_sides import find_first_sides
 from tests.print_sample import make_frame
-from tests.render.rulebook.test_setups import make_context
+from tests.render.rulebook.test_setup_tables import make_context
 
 
 def test_sets_with_a_title_show_the_side_of_their_first_piece_that_has_one() -> None:

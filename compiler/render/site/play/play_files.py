@@ -9,7 +9,7 @@ from compiler.disk.tool_files import read_tool_files
 from compiler.model.game import Game
 from compiler.render.browser_runtime import read_runtime
 from compiler.render.engine_archive import read_engine_files, zip_members
-from compiler.render.site.assets import ASSETS
+from compiler.render.site.site_files import ASSETS
 
 PLAY = ASSETS.parent / "play"
 """The folder of the scripts and styles that only the page for playing has."""

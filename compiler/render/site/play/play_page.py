@@ -10,7 +10,7 @@ from typing import NamedTuple, TypedDict
 from markupsafe import Markup
 
 from compiler.model.notes import get_source_id
-from compiler.render.site.picture import make_picture
+from compiler.render.site.side_pictures import make_picture
 from compiler.render.text.rule_content import name_editions
 from compiler.render.text.text_context import TextContext
 from engine.api import list_offered_options

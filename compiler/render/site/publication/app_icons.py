@@ -15,8 +15,8 @@ from compiler.model.drawing import SITE_MARK
 from compiler.render.colours.palette import PAPER
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.rasterise import draw_side
-from compiler.render.site.assets import ASSETS
 from compiler.render.site.publication.web_manifest import ICON_SIZES, make_icon_name
+from compiler.render.site.site_files import ASSETS
 
 SIDE = 100.0
 """The side of the square that is drawn, in mm."""

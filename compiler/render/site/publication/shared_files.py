@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from compiler.disk.tool_files import read_tool_files
 from compiler.model.publication import Publication
-from compiler.render.site.assets import ASSETS, render_root_page
 from compiler.render.site.play.play_files import make_play_files
 from compiler.render.site.publication.sitemap import SITEMAP, make_robots, make_sitemap_index
+from compiler.render.site.site_files import ASSETS, render_root_page
 from compiler.render.text.text_context import TextContext
 
 PUBLISHED = ASSETS.parent / "published"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypedDict
 
 from compiler.model.tools_data import FirstGameStep, ToolsData
-from compiler.render.site.notes import ExampleView, make_example_view
+from compiler.render.site.note_views import ExampleView, make_example_view
 from compiler.render.site.tools.rule_text import SETUP, RuleText, make_rule_text
 from compiler.render.text.address import make_relative
 from compiler.render.text.rule_content import is_publishable

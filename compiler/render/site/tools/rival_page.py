@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from compiler.model.tools_data import RivalCard, RivalData, ToolsData
-from compiler.render.site.picture import Picture, make_picture
+from compiler.render.site.side_pictures import Picture, make_picture
 from compiler.render.site.tools.rule_text import RuleText, make_rule_text
 from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext

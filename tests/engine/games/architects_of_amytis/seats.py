@@ -13,9 +13,9 @@ from concurrent.futures import Executor
 from itertools import product
 from typing import Any
 
-from compiler.simulate.play import open_workers, run_experiments
+from compiler.simulate.play_experiments import open_workers, run_experiments
 from compiler.simulate.statistics import estimate_share
-from compiler.simulate.summary import share_win
+from compiler.simulate.summarise_experiment import share_win
 from engine.simulate.task import Experiment
 from tests.ready_game import compile_ready_game
 
