@@ -3,45 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from operator import setitem
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 Cell = TypeVar("Cell")
 
 
-class CellChange(NamedTuple):
-    """A change of a cell: the function that undoes it, and its arguments."""
-
-    undo: Callable[..., None]
-    target: object
-    key: object
-    old: object
-
-
 class Journal:
-    """The changes in order."""
+    """The changes in order, each as the call that undoes it."""
 
-    __slots__ = ("_changes",)
+    __slots__ = ("_undo_calls",)
 
     def __init__(self) -> None:
-        self._changes: list[CellChange] = []
+        self._undo_calls: list[Callable[[], None]] = []
 
     def __len__(self) -> int:
-        return len(self._changes)
+        return len(self._undo_calls)
 
     def write(self, cells: list[Cell], place: int, value: Cell) -> None:
         """Set a cell of a list and record its old value."""
-        self._changes.append(CellChange(setitem, cells, place, cells[place]))
+        self._undo_calls.append(partial(setitem, cells, place, cells[place]))
         cells[place] = value
 
     def put(self, owner: object, name: str, value: object) -> None:
         """Set an attribute and record its old value."""
-        self._changes.append(CellChange(setattr, owner, name, getattr(owner, name)))
+        self._undo_calls.append(partial(setattr, owner, name, getattr(owner, name)))
         setattr(owner, name, value)
 
     def undo_to(self, length: int) -> None:
         """Undo the last changes until `length` are left."""
-        changes = self._changes
-        while len(changes) > length:
-            change = changes.pop()
-            change.undo(change.target, change.key, change.old)
+        while len(self._undo_calls) > length:
+            undo = self._undo_calls.pop()
+            undo()

@@ -13,7 +13,7 @@ The wording depends on the sorts of resources:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -107,8 +107,11 @@ class Exchange(UsableEffect[TradingTable]):
 
     def list_uses(self, table: TradingTable, seat: int) -> list[Action]:
         """Return every exchange that the player can pay for and that is possible now."""
-        payable = (offer for offer in self._offers if table.can_pay(seat, offer.paid))
-        return [gain.action for offer in payable for gain in offer.gains if table.can_trade(seat, offer.paid, gain.bag)]
+        return list(self._find_uses(table, seat))
+
+    def is_usable(self, table: TradingTable, seat: int) -> bool:
+        """Return whether any exchange is possible now."""
+        return next(self._find_uses(table, seat), None) is not None
 
     def has_use(self, action: Action) -> bool:
         """Return whether an action is a use of this exchange, even if it is not possible now."""
@@ -123,6 +126,13 @@ class Exchange(UsableEffect[TradingTable]):
         paid, gained = self._bags[action]
         table.pay(seat, paid)
         table.gain(seat, gained)
+
+    def _find_uses(self, table: TradingTable, seat: int) -> Iterator[Action]:
+        for paid, gains in self._offers:
+            if table.can_pay(seat, paid):
+                for gained, action in gains:
+                    if table.can_trade(seat, paid, gained):
+                        yield action
 
 
 def describe(parameters: ExchangeParameters, context: Context) -> Message:

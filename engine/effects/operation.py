@@ -74,6 +74,10 @@ class UsableEffect(Operation, ABC, Generic[TableT_contra]):
     def list_uses(self, table: TableT_contra, seat: int) -> list[Action]:
         """Return every use that is possible now."""
 
+    def is_usable(self, table: TableT_contra, seat: int) -> bool:
+        """Return whether any use is possible now; kinds with many uses override this."""
+        return bool(self.list_uses(table, seat))
+
     @abstractmethod
     def run(self, table: TableT_contra, seat: int, action: Action) -> None:
         """Carry out a use that is possible now."""

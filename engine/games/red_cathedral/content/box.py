@@ -129,6 +129,7 @@ class RedCathedralBox:
 
     Attributes:
         dice: The colours of the dice.
+        colours: The players' colours, in the order of their boards.
         boards: The slots by colour and side.
         brings: What each resource tile brings.
         plans: The building plans by id.
@@ -150,6 +151,7 @@ class RedCathedralBox:
     cards: tuple[Influence, ...]
     sections: tuple[Section, ...]
     shops: tuple[Benefit, ...]
+    colours: tuple[str, ...]
     boards: Mapping[tuple[str, str], tuple[WorkshopSlot, ...]]
     ornaments: tuple[Ornament, ...]
     plans: Mapping[str, BuildingPlan]
@@ -158,11 +160,6 @@ class RedCathedralBox:
     priced: bool
     differences: Editions
     pieces: Mapping[str, int]
-
-    @property
-    def colours(self) -> tuple[str, ...]:
-        """The players' colours, in the order of their boards."""
-        return tuple(dict.fromkeys(colour for colour, _ in self.boards))
 
     @property
     def editions(self) -> tuple[str, ...]:

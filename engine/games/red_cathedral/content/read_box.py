@@ -70,6 +70,7 @@ def _make_box(
         cards=tuple(read_items("influence", sets["influence"]["items"], lambda item: _read_card(item, resources))),
         sections=tuple(_read_sections(sets, resources)),
         shops=tuple(read_items("workshop-tiles", shops, lambda item: _read_benefit(item, resources))),
+        colours=tuple(dict.fromkeys(board["traits"]["colour"] for board in boards)),
         boards=dict(_read_boards(boards, figures.advanced_price)),
         ornaments=tuple(_read_ornaments(list_items(sets.get("ornaments")), resources)),
         plans={item["id"]: _read_plan(item) for item in list_items(sets.get("plans"))},

@@ -34,7 +34,7 @@ class GainAt(UsableEffect[EffectTarget]):
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return one use if the benefit would have an effect, or []."""
-        if any(benefit.list_uses(table, seat) for benefit in table.list_benefits(self.die)):
+        if any(benefit.is_usable(table, seat) for benefit in table.list_benefits(self.die)):
             return [Action("gain_at")]
         return []
 

@@ -52,7 +52,7 @@ class When(UsableEffect[EffectTarget]):
 
     def list_uses(self, table: EffectTarget, seat: int) -> list[Action]:
         """Return one use if the condition is met and a gain would have an effect, or []."""
-        possible = self._is_condition_met(table, seat) and any(gain.list_uses(table, seat) for gain in self.then)
+        possible = self._is_condition_met(table, seat) and any(gain.is_usable(table, seat) for gain in self.then)
         return [Action("when")] if possible else []
 
     def run(self, table: EffectTarget, seat: int, action: Action) -> None:

@@ -77,12 +77,11 @@ def _find_delivery_obstacle(
 
 
 def _list_deliverable(table: RedCathedralTable, seat: int) -> list[Action]:
-    ids = table.box.resources.ids
     stock = table.stock[seat]
+    unfinished = [place for place, owner in enumerate(table.banner) if owner == seat and not table.done[place]]
     return [
-        Action("lay", (ids[resource], table.find_card(place).id))
-        for place, owner in enumerate(table.banner)
-        if owner == seat and not table.done[place]
+        Action("lay", (table.box.resources.ids[resource], table.find_card(place).id))
+        for place in unfinished
         for resource in _list_needed_materials(table, place)
         if stock[resource]
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.action import Action
 from engine.games.red_cathedral.content.content_shape import ADVANCED, BANNER
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
@@ -23,8 +25,13 @@ FACES = ("down", "up")
 
 def list_available_places(table: RedCathedralTable) -> list[int]:
     """Return the places of sections without a banner that are bases or above a claimed section (facts 4.3, 4.4)."""
-    lowest = (next((place for place in tower if table.banner[place] == NOBODY), None) for tower in table.towers)
-    return [place for place in lowest if place is not None]
+    places = []
+    for tower in table.towers:
+        for place in tower:
+            if table.banner[place] == NOBODY:
+                places.append(place)
+                break
+    return places
 
 
 def list_banner_choices(table: RedCathedralTable) -> list[Action]:
@@ -163,19 +170,17 @@ def find_tile_refusal(table: RedCathedralTable, slot: str, face: str) -> Refusal
     if not isinstance(task, SlotTask):
         return make_refusal("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
     number = next((number for number, own in enumerate(table.boards[table.seat]) if own.id == slot), None)
-    if number is None:
+    if number is None or table.slot_tile[table.seat][number] != NOTHING:
         return _NO_SUCH_SLOT
     return _find_slot_refusal(table, table.seat, number, task.source) or _find_face_refusal(table, number, face)
 
 
 def _find_slot_refusal(table: RedCathedralTable, seat: int, number: int, source: str) -> Refusal | None:
-    """Return why the tile of a banner from `source` may not go to a slot, or None (facts 4.6, 5.4, 5.6, 5.7)."""
+    """Return why the tile of a banner from `source` may not go to a slot without a tile (facts 4.6, 5.4, 5.6, 5.7)."""
     slot = table.boards[seat][number]
-    if table.slot_tile[seat][number] != NOTHING:
-        return _NO_SUCH_SLOT
     if table.slot_holds[seat][number] == BANNER and slot.id != source:
         return _SLOT_HOLDS_BANNER
-    if table.readings["white-slot-tile"] == "white-slot" and source not in (STORE, ASIDE):
+    if source not in (STORE, ASIDE) and table.readings["white-slot-tile"] == "white-slot":
         home = table.boards[seat][table.find_slot(seat, source)]
         return None if slot.die == home.die else _SLOT_OF_OTHER_DIE
     return None
@@ -200,10 +205,15 @@ def _list_banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
         sources.append(ASIDE)
     white = zip(table.boards[seat], table.slot_holds[seat], strict=True)
     sources += [slot.id for slot, held in white if held == BANNER]
-    return [source for source in sources if _list_free_slots(table, seat, source)]
+    return [source for source in sources if _has_free_slot(table, seat, source)]
 
 
-def _list_free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
-    """Return the numbers of the free slots for the tile of a banner from `source`."""
-    numbers = range(len(table.boards[seat]))
-    return [number for number in numbers if _find_slot_refusal(table, seat, number, source) is None]
+def _has_free_slot(table: RedCathedralTable, seat: int, source: str) -> bool:
+    return next(_list_free_slots(table, seat, source), None) is not None
+
+
+def _list_free_slots(table: RedCathedralTable, seat: int, source: str) -> Iterator[int]:
+    """Yield the numbers of the free slots for the tile of a banner from `source`."""
+    for number, tile in enumerate(table.slot_tile[seat]):
+        if tile == NOTHING and _find_slot_refusal(table, seat, number, source) is None:
+            yield number

@@ -34,7 +34,7 @@ def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
 
 def find_choice_refusal(table: RedCathedralTable, card: Influence, number: int) -> Refusal | None:
     """Return why an action of a card, numbered from 1, cannot be chosen, or None if it has a use now."""
-    if card.actions[number - 1].list_uses(table, table.seat):
+    if card.actions[number - 1].is_usable(table, table.seat):
         return None
     return make_refusal(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
 

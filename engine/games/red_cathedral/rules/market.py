@@ -9,6 +9,9 @@ from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import MarketAction, MarketTask, MoveTask
 from engine.refusal import Refusal, make_refusal
 
+MARKET_ACTIONS = tuple(MarketAction)
+"""The market actions of a visit."""
+
 
 def list_moves(table: RedCathedralTable) -> list[Action]:
     """Return each die with each number of extra spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
@@ -16,7 +19,7 @@ def list_moves(table: RedCathedralTable) -> list[Action]:
         Action("move", (colour, extra))
         for die, colour in enumerate(table.box.dice)
         for extra in range(count_affordable_spaces(table, die) + 1)
-        if _find_refusal_of_die(table, die, extra) is None
+        if not dice.is_full(table, die, extra)
     ]
 
 
@@ -38,7 +41,7 @@ def move_die(table: RedCathedralTable, colour: str, extra: int) -> None:
         price = extra * table.box.figures.extra_space_price
         inventory.pay(table, table.seat, ((table.box.ruble, price),))
         table.note("market.move-extra", table.seat, extra=extra, price={"term": "ruble", "n": price})
-    table.push(MarketTask(colour, tuple(MarketAction)))
+    table.push(MarketTask(colour, MARKET_ACTIONS))
 
 
 def list_choices(table: RedCathedralTable, colour: str, remaining: tuple[MarketAction, ...]) -> list[Action]:
@@ -94,7 +97,14 @@ def find_move_refusal(table: RedCathedralTable, colour: str, extra: int) -> Refu
     """Return why a die may not be moved with extra spaces, or None if it may (facts 9.1-9.4)."""
     if not isinstance(table.tasks[-1], MoveTask) or colour not in table.numbers.dice:
         return make_refusal("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
-    return _find_refusal_of_die(table, table.numbers.dice[colour], extra)
+    die = table.numbers.dice[colour]
+    if extra < 0 or (extra and not _can_move_extra(table, die)):
+        return make_refusal("market.move-extra", RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE)
+    if extra > count_affordable_spaces(table, die):
+        return make_refusal("market.move-extra", RedCathedralRefusal.CANNOT_PAY)
+    if dice.is_full(table, die, extra):
+        return make_refusal("market.full-space", RedCathedralRefusal.SPACE_FULL)
+    return None
 
 
 def find_influence_refusal(table: RedCathedralTable, number: int) -> Refusal | None:
@@ -122,16 +132,6 @@ def find_tile_refusal(table: RedCathedralTable, slot: str) -> Refusal | None:
     if not isinstance(task, MarketTask) or MarketAction.WORKSHOP not in task.remaining:
         return make_refusal("market.actions", RedCathedralRefusal.TILE_USED)
     return workshop.find_slot_refusal(table, task.colour, slot)
-
-
-def _find_refusal_of_die(table: RedCathedralTable, die: int, extra: int) -> Refusal | None:
-    if extra < 0 or (extra and not _can_move_extra(table, die)):
-        return make_refusal("market.move-extra", RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE)
-    if extra * table.box.figures.extra_space_price > table.stock[table.seat][table.box.ruble]:
-        return make_refusal("market.move-extra", RedCathedralRefusal.CANNOT_PAY)
-    if dice.is_full(table, die, extra):
-        return make_refusal("market.full-space", RedCathedralRefusal.SPACE_FULL)
-    return None
 
 
 def _can_move_extra(table: RedCathedralTable, die: int) -> bool:

@@ -76,7 +76,7 @@ def _find_refusal_of_any_reroll(table: RedCathedralTable) -> Refusal | None:
 
 
 def _has_prestige(table: RedCathedralTable, n: int) -> bool:
-    return table.box.track.move_down(table.square[table.seat], n) is not None
+    return table.box.track.count_marks_behind(table.square[table.seat]) >= n
 
 
 def _lose_prestige(table: RedCathedralTable, n: int) -> None:

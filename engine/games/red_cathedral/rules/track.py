@@ -30,6 +30,11 @@ class Track:
         lap, rest = divmod(square, self._squares)
         return lap * len(self._marks) + bisect_right(self._marks, rest)
 
+    def count_marks_behind(self, square: int) -> int:
+        """Return the number of marks strictly behind a marker, which is the prestige that it can lose (fact 3.3)."""
+        lap, rest = divmod(square, self._squares)
+        return lap * len(self._marks) + bisect_left(self._marks, rest)
+
     def count_laps(self, square: int) -> int:
         """Return the number of laps that a marker has completed."""
         return square // self._squares
@@ -48,8 +53,7 @@ class Track:
         """
         if not prestige:
             return square
-        lap, rest = divmod(square, self._squares)
-        behind = lap * len(self._marks) + bisect_left(self._marks, rest)
+        behind = self.count_marks_behind(square)
         return self._find_square(behind - prestige) if behind >= prestige else None
 
     def settle(self, square: int) -> int:

@@ -20,8 +20,11 @@ def list_usable_slots(table: RedCathedralTable, seat: int) -> list[int]:
 
 def list_choices(table: RedCathedralTable, colour: str) -> list[Action]:
     """Return the usable tiles in slots of a die's colour, of which one can be used (facts 9d.1, 9d.2)."""
-    slots = (slot.id for slot in table.boards[table.seat] if slot.die == colour)
-    return [Action("use_tile", (slot,)) for slot in slots if find_slot_refusal(table, colour, slot) is None]
+    return [
+        Action("use_tile", (slot.id,))
+        for number, slot in enumerate(table.boards[table.seat])
+        if slot.die == colour and _is_usable(table, table.seat, number)
+    ]
 
 
 def find_slot_refusal(table: RedCathedralTable, colour: str, slot: str) -> Refusal | None:
@@ -60,4 +63,4 @@ def _is_usable(table: RedCathedralTable, seat: int, slot: int) -> bool:
     if not table.slot_up[seat][slot]:
         return False
     tile = table.box.shops[table.slot_tile[seat][slot]]
-    return any(gift.list_uses(table, seat) for gift in tile.gives)
+    return any(gift.is_usable(table, seat) for gift in tile.gives)

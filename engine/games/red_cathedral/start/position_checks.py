@@ -73,7 +73,7 @@ def _check_draws(table: RedCathedralTable) -> Iterator[ContentError]:
     """Yield an error if set-up has fewer workshop tiles left than it will lay on sections (fact 1.14)."""
     heights = [table.box.plans[plan].towers for plan in setup.list_plans(table)]
     needed = table.shop.count(UNDRAWN) if table.towers else max(map(sum, heights), default=0)
-    available = setup.count_shop_tiles_left(table).total()
+    available = sum(setup.count_shop_tiles_left(table).values())
     if available < needed:
         values: Args = {"needed": needed, "available": available}
         yield ContentError((), RedCathedralOptionRefusal.TOO_FEW_WORKSHOP_TILES, values)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from engine.action import Action
 from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral.content.content_shape import SectionType
@@ -68,7 +66,7 @@ def list_plans(table: RedCathedralTable) -> list[str]:
     return [name for name, plan in table.box.plans.items() if plan.players == table.seat_count]
 
 
-def count_shop_tiles_left(table: RedCathedralTable) -> Counter[int]:
+def count_shop_tiles_left(table: RedCathedralTable) -> dict[int, int]:
     """Return the number of copies of each workshop tile that can still be laid on sections (fact 1.14)."""
     marked = table.players >= table.box.figures.marked_from
     copies = [tile.copies if marked or tile.players == "all" else 0 for tile in table.box.shops]
@@ -116,11 +114,13 @@ def _weigh_influence(table: RedCathedralTable) -> WeightedOutcomes:
 
 def _weigh_dice(table: RedCathedralTable) -> WeightedOutcomes:
     box = table.box
+    waiting = [colour for die, colour in enumerate(box.dice) if table.die_at[die] == UNDRAWN]
+    if not waiting:
+        return []
     start = next(space for space, tile in enumerate(table.tile_at) if _is_recognition_tile(table, tile))
     ring = [(start + step) % len(box.spaces) for step in range(len(box.spaces))]
-    open_spaces = [space for space in ring if space not in table.die_at]
-    waiting = [colour for die, colour in enumerate(box.dice) if table.die_at[die] == UNDRAWN]
-    return [(Action("place_die", (colour, box.spaces[open_spaces[0]])), 1) for colour in waiting]
+    space = next(space for space in ring if space not in table.die_at)
+    return [(Action("place_die", (colour, box.spaces[space])), 1) for colour in waiting]
 
 
 def _weigh_faces(table: RedCathedralTable) -> WeightedOutcomes:
@@ -137,8 +137,11 @@ def _weigh_sections(table: RedCathedralTable) -> WeightedOutcomes:
     if place is None:
         return []
     wanted = find_planned_type(table, place)
-    cards = [card for number, card in enumerate(table.box.sections) if number not in table.section]
-    return [(Action("draw_section", (place, card.id)), 1) for card in cards if card.type == wanted]
+    return [
+        (Action("draw_section", (place, card.id)), 1)
+        for number, card in enumerate(table.box.sections)
+        if card.type == wanted and number not in table.section
+    ]
 
 
 def _weigh_shops(table: RedCathedralTable) -> WeightedOutcomes:
@@ -168,8 +171,13 @@ def _find_undrawn(cells: list[int]) -> int | None:
     return cells.index(UNDRAWN) if UNDRAWN in cells else None
 
 
-def _count_copies_left(copies: list[int], drawn: list[int]) -> Counter[int]:
-    return Counter(dict(enumerate(copies))) - Counter(tile for tile in drawn if tile >= 0)
+def _count_copies_left(copies: list[int], drawn: list[int]) -> dict[int, int]:
+    """Return the number of copies that are left of each tile, without tiles of which none is left."""
+    left = copies.copy()
+    for tile in drawn:
+        if tile >= 0:
+            left[tile] -= 1
+    return {tile: n for tile, n in enumerate(left) if n > 0}
 
 
 def _is_recognition_tile(table: RedCathedralTable, tile: int) -> bool:
