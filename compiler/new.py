@@ -17,7 +17,7 @@ from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.format_locale_files import format_locale_file
 from compiler.edit.other_files import find_other_files, is_home
 from compiler.load.file_kinds import determine_file_kind
-from compiler.load.ids import ID, make_game_id
+from compiler.load.propose_id import ID, make_game_id
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
 """The folders below `templates/`, from which new games are copied; the first is the default."""

@@ -1,7 +1,7 @@
 """Format messages, figures, inflected words and lists of one locale.
 
-No other module formats texts. The only input is the mapping of `messages.<locale>.json`, which
-`compiler/compiled/messages.py` writes, so cards, rules, log, terminal and browser phrase and inflect in the same way.
+No other module formats texts. The only input is the mapping of `messages.<locale>.json`, as written by
+`compiler/compiled/compile_messages.py`, so cards, rules, log, terminal and browser phrase and inflect in the same way.
 
 A *value* for a slot is a string; an int, shown as a figure; `{"term": id}`, a word of the glossary, or
 `{"term": id, "n": figure}`, a quantity; `{"key": key, "slots": {name: value}}`, another message; a list of values,

@@ -11,7 +11,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from compiler.layout.text.fonts import Face, prepare_packaged_faces
+from compiler.layout.text.prepared_faces import Face, prepare_packaged_faces
 from compiler.load.yaml.load_yaml import cache_documents
 from compiler.world import find_font_cache
 

@@ -16,8 +16,8 @@ from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_pat
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import MM_PER_POINT, Element, Frame, Glyphs, Group, Path, Shaped, Symbol
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Drawing, DrawingPath, NamedColour
 from compiler.model.piece_id import PieceId
 

@@ -11,7 +11,7 @@ from compiler.compiled.in_memory import CompiledGame, compile_in_memory
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_font_cache, find_shared_folders

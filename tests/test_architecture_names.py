@@ -134,7 +134,7 @@ NAMED_OTHERWISE = {
     "compiler/layout/expressions/names.py": "names that layouts use in expressions",
     "compiler/checks/pairs/language/guarded_pattern.py": "the method of a compiled pattern",
     "compiler/checks/pairs/common/pair.py": "a constructor of findings",
-    "compiler/load/svg/shapes.py": "a pen of fontTools",
+    "compiler/load/svg/parse_shapes.py": "a pen of fontTools",
 }
 """Modules whose functions have other names, and why."""
 

@@ -15,7 +15,7 @@ from hatchling.build import build_wheel
 from compiler.cli.playable import compile_named_game, load_into_engine
 from compiler.diagnostics import Span
 from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.new import TEMPLATES, create_game

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT
 from compiler.layout.tag import DOCUMENT, Tag
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet
 
 SMALL_SIZE = 0.88

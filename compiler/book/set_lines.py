@@ -24,7 +24,7 @@ from compiler.layout.text.linebreak import (
 from compiler.layout.text.make_boxes import make_boxes
 from compiler.layout.text.normalise_text import normalise
 from compiler.layout.text.typeset import LinePiece, Style, justify_line, set_line, set_pieces
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, WordBox
 from compiler.model.icon_words import ends_with_icon_name
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from compiler.build.compare_sides import compare_sides
 from compiler.build.draw_locale import draw_locale
 from compiler.build.request import Request
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.diagrams.diagram import list_frames
@@ -22,7 +22,7 @@ from compiler.disk.manifest import CleanLocale, KeptFile, Manifest
 from compiler.disk.reading import read_own_below, read_parts_below
 from compiler.layout.drawing_results import find_drawn_names, find_names_in_frames
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.model.translation import Translation
 from compiler.processes import hold_slot

@@ -17,7 +17,7 @@ from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import disable_gc
 from compiler.l10n.draft import fill_draft, tolerate_missing_texts
 from compiler.l10n.locale_choice import LocaleChoice
-from compiler.layout.text.fonts import Face, prepare_faces
+from compiler.layout.text.prepared_faces import Face, prepare_faces
 from compiler.link import Linked
 from compiler.load.loaded import Loaded
 from compiler.releases.release_file import Release

@@ -12,7 +12,7 @@ from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 
 

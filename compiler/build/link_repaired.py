@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, Severity, has_errors
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.l10n.locale_choice import LocaleChoice
 from compiler.link import Linked, link
-from compiler.link.places import index_places
+from compiler.link.finding_places import index_places
 from compiler.load.loaded import Loaded
 from compiler.sheets.item_ids import NAMELESS
 from compiler.sheets.repair import is_in_sheet, repair_sheets

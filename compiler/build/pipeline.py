@@ -20,7 +20,7 @@ from compiler.diagnostics import Diagnostic, Value, has_errors, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.disk.digest import digest
 from compiler.l10n.locale_choice import LocaleChoice
-from compiler.link.places import index_places
+from compiler.link.finding_places import index_places
 from compiler.load.loaded import Loaded
 from compiler.processes import hold_slot
 from compiler.render.registry import list_game_renderers

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.effects import find_referred_names, list_item_effects
+from compiler.checks.common.marked_effects import find_referred_names, list_item_effects
 from compiler.checks.common.message_search import find_in_message
 from compiler.checks.common.missing_source_files import has_own_glossary
 from compiler.diagnostics import Diagnostic, Sentence, error, warning
@@ -18,7 +18,7 @@ from compiler.model.game import CAPTION, Game
 from compiler.model.message_marks import find_icons
 from compiler.model.moved_rules import find_successor
 from compiler.model.notes import RulingKind
-from compiler.model.text import LinkKind, find_links
+from compiler.model.rule_text import LinkKind, find_links
 from compiler.model.translation import Translation
 
 

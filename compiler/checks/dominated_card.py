@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.patterns import contains_shape, list_sets_with_patterns, read_shape
+from compiler.checks.common.pattern_shapes import contains_shape, list_sets_with_patterns, read_shape
 from compiler.diagnostics import Diagnostic, Related, Value, warning
 from compiler.model.game import Item
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.marked_effects import list_item_effects
 from compiler.checks.common.trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.patterns import list_sets_with_patterns, mirror, read_shape, rotate
+from compiler.checks.common.pattern_shapes import list_sets_with_patterns, mirror, read_shape, rotate
 from compiler.diagnostics import Diagnostic, Related, warning
 
 

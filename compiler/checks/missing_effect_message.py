@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.marked_effects import list_item_effects
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.marked_effects import list_item_effects
 from compiler.checks.common.trades import GAINED, PAID, REQUIRED, TABLE, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, warning
 

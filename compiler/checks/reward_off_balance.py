@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.settings import list_own_settings
+from compiler.checks.common.own_settings import list_own_settings
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document, cast_accepted
 from compiler.model.game import Item

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.patterns import (
+from compiler.checks.common.pattern_shapes import (
     Shape,
     count_tiles_by_word,
     count_unused_tiles,

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.item_texts import find_slot_values, list_item_messages, list_slot_names
-from compiler.compiled.messages import compile_messages
 from compiler.diagnostics import Diagnostic, Related, Sentence, Subject, Value, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest

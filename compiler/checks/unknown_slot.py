@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.facts import Fact, read_facts
 from compiler.checks.common.message_search import find_in_message
+from compiler.checks.common.stated_facts import Fact, read_facts
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.item_texts import list_slot_names
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.link.texts import read_messages
+from compiler.link.link_texts import read_messages
 from compiler.model.document import get_locale_root
 from compiler.model.item_keys import CARDS, find_item
 from compiler.model.message_marks import find_slots

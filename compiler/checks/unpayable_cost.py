@@ -7,7 +7,7 @@ from math import inf
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.effects import list_item_effects
+from compiler.checks.common.marked_effects import list_item_effects
 from compiler.checks.common.trades import PAID, REQUIRED, Bag, list_mixed_resources, read_bag
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Resource

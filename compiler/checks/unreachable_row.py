@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.effects import list_item_effects
-from compiler.checks.common.patterns import SetWithPatterns, find_board_size, list_sets_with_patterns
+from compiler.checks.common.marked_effects import list_item_effects
+from compiler.checks.common.pattern_shapes import SetWithPatterns, find_board_size, list_sets_with_patterns
 from compiler.checks.common.trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect, Game, Item

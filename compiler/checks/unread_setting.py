@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.settings import list_own_settings, list_setting_paths
+from compiler.checks.common.own_settings import list_own_settings, list_setting_paths
 from compiler.compiled.game_file import compile_game_data
 from compiler.compiled.observed_settings import find_settings_read
 from compiler.diagnostics import Diagnostic, error

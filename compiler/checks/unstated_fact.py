@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.facts import read_facts
+from compiler.checks.common.stated_facts import read_facts
 from compiler.diagnostics import Diagnostic, warning
 
 

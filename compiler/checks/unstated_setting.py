@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from compiler.checks.common.bound_slots import list_bound_slots
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.settings import list_own_settings, list_setting_paths
+from compiler.checks.common.own_settings import list_own_settings, list_setting_paths
 from compiler.checks.common.walk_data import walk_data
 from compiler.diagnostics import Diagnostic, error
 from compiler.load.file_kinds import DRAWING_KINDS

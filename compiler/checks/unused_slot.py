@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.checks.common.absent_slots import AbsentSlot, find_unused_slots
 from compiler.checks.common.check import Project, check
-from compiler.checks.common.facts import Fact, read_facts
+from compiler.checks.common.stated_facts import Fact, read_facts
 from compiler.diagnostics import Diagnostic, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.message_marks import list_patterns

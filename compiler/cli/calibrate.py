@@ -123,7 +123,7 @@ def _find_paper(name: str) -> tuple[float, float]:
 
 def _write_sheet(width: float, height: float, duplex: Flip, out: str | None) -> None:
     """Write the calibration sheet and say what to do with it."""
-    from compiler.layout.text.fonts import prepare_packaged_faces
+    from compiler.layout.text.prepared_faces import prepare_packaged_faces
     from compiler.render.calibration import draw_calibration
     from compiler.world import find_font_cache
 

@@ -9,7 +9,7 @@ import click
 
 from compiler.diagnostics.suggest import suggest_nearest
 from compiler.disk.user_config import list_settings, read_setting, write_setting
-from compiler.load.ids import ID
+from compiler.load.propose_id import ID
 from compiler.model.drift import Drift
 
 FOLDER = "printers"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from compiler.compiled.game_file import compile_game_data
 from compiler.compiled.keyed_game import KeyedGame, make_key
-from compiler.link.figures import FigureTree, build_figure_tree, find_figure
+from compiler.link.figure_tree import FigureTree, build_figure_tree, find_figure
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.notes import BoundFigure, Slots

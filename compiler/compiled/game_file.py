@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NotRequired, TypedDict
 
 from compiler.effects import write_effect_sentence
-from compiler.link.figures import make_plain
+from compiler.link.figure_tree import make_plain
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.game_data import Patterns, PieceKind
 from compiler.model.plain import get_plain_fields

@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.game_file import compile_game_data, encode_json
-from compiler.compiled.messages import compile_messages
 from compiler.link import Linked
 from compiler.model.plain import Plain
 

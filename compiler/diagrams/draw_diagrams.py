@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from compiler.compiled.setups import Setup, list_setups
+from compiler.compiled.list_setups import Setup, list_setups
 from compiler.diagnostics import Diagnostic
 from compiler.diagrams.diagram import Diagram, Diagrams
 from compiler.diagrams.position_functions import FUNCTIONS
@@ -21,8 +21,8 @@ from compiler.layout.part import Part
 from compiler.layout.pieces.piece_sides import index_sides
 from compiler.layout.read_layouts import Node
 from compiler.layout.scope import RenderContext, Scope
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import read_aloud
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.diagram_name import DiagramName, parse_diagram_name
 from compiler.model.document import Document
 from compiler.model.game import Game

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from compiler.disk.listing import list_files
 from compiler.load.file_kinds import PICTURE_SUFFIXES, PICTURES, is_ignored
 from compiler.load.guess_language import guess_language
-from compiler.load.ids import propose_id
+from compiler.load.propose_id import propose_id
 from compiler.model.natural_order import make_natural_key
 from compiler.sheets.text_columns import DEFAULT_LANGUAGE
 from compiler.sheets.usual_headings import read_heading

@@ -13,8 +13,8 @@ from compiler.edit.convert_set import dump_content
 from compiler.edit.own_layout import write_texts
 from compiler.edit.sheet_set import TITLE, DescribedSheet, describe_sheet, guess_locales
 from compiler.load.file_kinds import is_ignored
-from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
+from compiler.load.propose_id import propose_id
 
 _BACK = """\
     - image: {x: -3, y: -3, width: 69.5, height: 94.9, picture: "{{ item['@field@'] }}"}

@@ -28,7 +28,7 @@ from compiler.edit.own_layout import write_back, write_format, write_front
 from compiler.load.file_kinds import PICTURES
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.load.raster_pictures import read_picture
-from compiler.load.svg.vector_pictures import read_vector_picture
+from compiler.load.svg.read_vector_picture import read_vector_picture
 from compiler.model.picture import PictureFile
 
 _MAX_MEASURED = 5

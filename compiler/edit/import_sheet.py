@@ -17,9 +17,9 @@ from compiler.edit.insert import format_nested, insert, insert_all
 from compiler.edit.scan import scan
 from compiler.edit.sheet_set import describe_sheet
 from compiler.load.folder import display_path, load_game
-from compiler.load.ids import ID, propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.loaded import Loaded
+from compiler.load.propose_id import ID, propose_id
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.language_data import TextForms

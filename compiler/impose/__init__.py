@@ -8,7 +8,6 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.blocks import Block, make_blocks
 from compiler.impose.boards.lay_board import lay_board
 from compiler.impose.boards.plan import BoardPlan, plan_board
 from compiler.impose.boards.tiles import count_sheets
@@ -23,10 +22,11 @@ from compiler.impose.checks.wide_margins import suggest_margins
 from compiler.impose.cut_lines import check_registration
 from compiler.impose.imprint import Imprint, NumberedPair, check_footer, draw_footer
 from compiler.impose.lay_stack import lay_stack
-from compiler.impose.pieces import Piece, count_per_sheet, make_pieces
+from compiler.impose.piece_blocks import Block, make_blocks
 from compiler.impose.product import Product, check_product
 from compiler.impose.read_product import choose_sides, read_product
 from compiler.impose.sheet import NO_WORK, Placement, Sheet, make_untrimmed_boxes
+from compiler.impose.sheet_pieces import Piece, count_per_sheet, make_pieces
 from compiler.impose.sheet_sides import SheetPair, SheetSide, has_blank_backs
 from compiler.impose.side_pages import PieceCount, lay_side_pages
 from compiler.impose.stack import stack_blocks

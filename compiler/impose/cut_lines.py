@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.geometry import Rect, make_polygon_path, make_polyline, make_rectangle_path
-from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet import CutLine
+from compiler.impose.sheet_pieces import Piece
 from compiler.layout.frame import Matrix, transform_path
 from compiler.layout.shapes import make_rectangle
 from compiler.model.drawing import Command

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from compiler.impose.pieces import Piece
+from compiler.impose.sheet_pieces import Piece
 from compiler.layout.checks.grounds import PAPER, Grounds
 from compiler.layout.frame import Frame, Image
 from compiler.model.polygon import Point

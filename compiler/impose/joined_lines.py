@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from compiler.impose.geometry import make_polyline
-from compiler.impose.pieces import Line
+from compiler.impose.sheet_pieces import Line
 from compiler.model.drawing import Command
 
 SAME_DISTANCE = 0.05

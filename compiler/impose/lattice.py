@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from compiler.impose.geometry import Rect, make_quarter_turn, make_translation, transform_polygon
-from compiler.impose.grid import centre_length
 from compiler.impose.packing import Pitch, Unit, find_pitches, make_half_turn
 from compiler.impose.product import PieceGrid, Product
+from compiler.impose.sheet_grid import centre_length
 from compiler.layout.frame import IDENTITY, Matrix, compose_matrices
 from compiler.model.polygon import Points, measure_bounding_box
 

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from compiler.impose.bleed_areas import find_bleed_areas
-from compiler.impose.blocks import Block
 from compiler.impose.cut_lines import trace_piece
 from compiler.impose.geometry import Clip, mirror_horizontally, transform_clip
-from compiler.impose.grid import Grid
 from compiler.impose.lattice import Lattice
 from compiler.impose.lattice_marks import draw_lattice_marks
 from compiler.impose.marks import (
@@ -21,7 +19,9 @@ from compiler.impose.marks import (
     find_middles,
     mirror_edges,
 )
-from compiler.impose.pieces import Piece
+from compiler.impose.piece_blocks import Block
+from compiler.impose.sheet_grid import Grid
+from compiler.impose.sheet_pieces import Piece
 from compiler.impose.sheet_sides import (
     SheetPair,
     SheetSide,

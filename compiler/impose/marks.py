@@ -14,10 +14,10 @@ from compiler.impose.geometry import (
     make_rectangle_path,
     mirror_horizontally,
 )
-from compiler.impose.grid import Grid
 from compiler.impose.joined_lines import make_fold_ticks
-from compiler.impose.pieces import Line, Piece
 from compiler.impose.product import Product
+from compiler.impose.sheet_grid import Grid
+from compiler.impose.sheet_pieces import Line, Piece
 from compiler.layout.frame import (
     IDENTITY,
     Element,

@@ -16,9 +16,9 @@ from compiler.impose.geometry import (
     mirror_horizontally,
     transform_clip,
 )
-from compiler.impose.pieces import Layer, Piece
 from compiler.impose.product import Product
 from compiler.impose.sheet import NO_WORK, CutLine, Placement, SheetWork
+from compiler.impose.sheet_pieces import Layer, Piece
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, compose_matrices, transform_path
 from compiler.model.drift import SideShift
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from compiler.impose.blocks import Block
-from compiler.impose.grid import Grid
 from compiler.impose.joined_lines import join_lines
 from compiler.impose.marks import Edges
-from compiler.impose.pieces import Line
+from compiler.impose.piece_blocks import Block
 from compiler.impose.sheet import SheetWork
+from compiler.impose.sheet_grid import Grid
+from compiler.impose.sheet_pieces import Line
 from compiler.model.piece_id import PieceId
 
 

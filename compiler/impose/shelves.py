@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple, TypeAlias
 
-from compiler.impose.blocks import Block, fit_cells
-from compiler.impose.grid import Grid
-from compiler.impose.pieces import count_fitting
+from compiler.impose.piece_blocks import Block, fit_cells
 from compiler.impose.product import Product
+from compiler.impose.sheet_grid import Grid
+from compiler.impose.sheet_pieces import count_fitting
 
 _ROUNDING = 1e-6
 """The rounding error in mm of sums of lengths."""

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.impose.geometry import Rect, make_translation
 from compiler.impose.marks import Edges, draw_crop_marks, draw_piece_lines
-from compiler.impose.pieces import SAME_SIZE, Piece, make_pieces
 from compiler.impose.product import Product
 from compiler.impose.sheet import Bookmark, Sheet, SheetBox
+from compiler.impose.sheet_pieces import SAME_SIZE, Piece, make_pieces
 from compiler.impose.sheet_sides import place_back, place_front
 from compiler.layout.frame import Side
 from compiler.layout.part import Part

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from compiler.impose.blocks import Block
-from compiler.impose.grid import centre_length
+from compiler.impose.piece_blocks import Block
+from compiler.impose.sheet_grid import centre_length
 from compiler.impose.shelves import (
     NumberedBlock,
     Shelf,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from compiler.impose.geometry import Rect, make_rectangle_path
-from compiler.impose.pieces import Line
+from compiler.impose.sheet_pieces import Line
 from compiler.kit.net_drawing import BLEED, MARGIN, Net, join_points
 from compiler.layout.frame import Element, Frame, Group
 from compiler.layout.shapes import Edge

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 from compiler.impose.geometry import Rect
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Matrix
 from compiler.layout.leaves import place_leaves
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.colour import measure_luminance
 
 TITLE_SIZE = 16.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from compiler.impose.geometry import make_polygon_path
-from compiler.impose.pieces import Line
+from compiler.impose.sheet_pieces import Line
 from compiler.layout.frame import Element, Path
 from compiler.model.polygon import Point, Points
 

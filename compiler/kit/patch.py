@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from compiler.impose.boards.tiles import is_divided, tile_board
 from compiler.impose.geometry import Rect
-from compiler.impose.pieces import count_per_sheet, make_pieces
 from compiler.impose.product import Product
+from compiler.impose.sheet_pieces import count_per_sheet, make_pieces
 from compiler.layout.frame import Frame, Group
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from compiler.impose.geometry import Rect
-from compiler.impose.pieces import Line
+from compiler.impose.sheet_pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Points
 

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from compiler.impose.geometry import Rect
-from compiler.impose.pieces import Line
+from compiler.impose.sheet_pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
 from compiler.model.polygon import Point, Points
 

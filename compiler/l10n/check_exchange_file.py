@@ -8,7 +8,7 @@ from dataclasses import replace
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import sentence
-from compiler.load.encoding import guess_encoding
+from compiler.load.guess_encoding import guess_encoding
 
 MAX_EXCHANGE_FILE_BYTES = 20_000_000
 """The maximum size of a file from a translator, and of one that `sobor lint` reads, in bytes."""

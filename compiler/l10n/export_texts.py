@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from compiler.l10n.find_limits import find_limits
 from compiler.l10n.unit import ExchangeContext, ExportHeader, TranslationUnit, make_unit
-from compiler.layout.text.fonts import prepare_faces
+from compiler.layout.text.prepared_faces import prepare_faces
 from compiler.link import Linked
 
 ExchangeFormat: TypeAlias = Literal["po", "xliff"]

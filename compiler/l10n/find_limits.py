@@ -15,7 +15,7 @@ from compiler.layout.parameters.read_parameters import evaluate_condition, read_
 from compiler.layout.pieces.piece_scope import find_layout_name
 from compiler.layout.read_layouts import Node
 from compiler.layout.scope import LocatedText, Scope
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.compiled.cldr import list_plural_categories
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.snapshot import read_snapshot as read_recorded_snapshot
 from compiler.compiled.snapshot import take_snapshot
 from compiler.diagnostics.visible import escape_controls

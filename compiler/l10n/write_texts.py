@@ -14,7 +14,7 @@ from compiler.edit.insert import format_nested, insert
 from compiler.edit.splice import splice_all
 from compiler.l10n.unit import ExchangeContext, get_text_forms, list_forms
 from compiler.l10n.write_into_sheet import write_into_sheet
-from compiler.link.texts import read_messages
+from compiler.link.link_texts import read_messages
 from compiler.load.characters import find_conflict_marks, find_control_character
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.yaml.load_yaml import load

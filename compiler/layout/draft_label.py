@@ -8,8 +8,8 @@ from dataclasses import replace
 from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Path
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 
 LABEL_SIZE = 5.0
 """The type size of the label in points, where there is room for it."""

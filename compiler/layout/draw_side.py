@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.budget import spend_commands
 from compiler.layout.checks.check_drawn import DrawnElement, check_drawn
+from compiler.layout.drawing_budget import spend_commands
 from compiler.layout.drawing_results import Drawn, select_elements
 from compiler.layout.expressions.known_words import KnownWord
 from compiler.layout.frame import Frame, Side

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import product
 
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Image, Path, Symbol, transform_point
-from compiler.layout.reflected import Reflected
+from compiler.layout.reflected_edges import Reflected
 from compiler.model.vector import Box
 
 NOTHING: Box = (0.0, 0.0, 0.0, 0.0)

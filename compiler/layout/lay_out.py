@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.effects import draw_effect_icons
-from compiler.layout.budget import Spending
 from compiler.layout.checks.alike_in_grey import find_alike_in_grey
 from compiler.layout.checks.telling_backs import find_telling_backs
 from compiler.layout.common_size import measure_common_sizes, report_forced_sizes
 from compiler.layout.draw_side import DrawnSide, RepeatedDrawings, draw_side
+from compiler.layout.drawing_budget import Spending
 from compiler.layout.drawing_results import Cut, Fold
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.expressions.known_words import list_known_words
@@ -38,8 +38,8 @@ from compiler.layout.pieces.serial import Serial
 from compiler.layout.read_layouts import check_bases
 from compiler.layout.scope import RenderContext
 from compiler.layout.shapes import Outline, make_circle, make_polygon
-from compiler.layout.text.fonts import Face
-from compiler.layout.text.typography import Typography, read_typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import Typography, read_typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.language_data import TypographyData
 from compiler.model.piece_id import PieceId

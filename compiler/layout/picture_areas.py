@@ -8,8 +8,8 @@ from functools import lru_cache
 from compiler.layout.extents import NOTHING, find_elements_box
 from compiler.layout.frame import Image, transform_point
 from compiler.layout.picture_reflections import list_reflections
-from compiler.layout.reflected import Reflected
-from compiler.layout.vector_pictures import make_vector_elements
+from compiler.layout.reflected_edges import Reflected
+from compiler.layout.vector_elements import make_vector_elements
 from compiler.model.picture import PictureFile
 from compiler.model.polygon import Points
 from compiler.model.regions import Region, intersect

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from compiler.layout.frame import Group, Image, Matrix, transform_point
 from compiler.layout.pieces.piece_format import TOLERANCE, PieceFormat
-from compiler.layout.reflected import Reflected
+from compiler.layout.reflected_edges import Reflected
 from compiler.layout.shapes import make_box_outline
 from compiler.model.vector import Box
 

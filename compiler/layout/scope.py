@@ -8,14 +8,14 @@ from itertools import count
 from typing import NamedTuple, Self
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.budget import Spending
+from compiler.layout.drawing_budget import Spending
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.frame import IDENTITY, Matrix, Side, compose_matrices
 from compiler.layout.pieces.piece_format import PieceFormat
 from compiler.layout.pieces.piece_sides import NamedSide, PieceSide
 from compiler.layout.read_layouts import Child, LayoutSide, Node, read_side
-from compiler.layout.text.fonts import Face
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.model.game import Effect, Game
 from compiler.model.piece_id import PieceId
 from engine.effects import Token

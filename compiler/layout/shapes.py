@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.layout.frame import Matrix, transform_path
-from compiler.load.svg.shapes import outline_path
+from compiler.load.svg.parse_shapes import outline_path
 from compiler.model.drawing import Command
 from compiler.model.vector import Box
 

@@ -14,7 +14,7 @@ from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.located_name import LocatedName
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import find_nearest
-from compiler.link.figures import FigureTree, find_wrong_step
+from compiler.link.figure_tree import FigureTree, find_wrong_step
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
 from compiler.model.plain import Plain, as_mapping

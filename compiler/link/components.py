@@ -10,10 +10,10 @@ from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.located_name import LocatedName
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.link.data_fields import sort_items
-from compiler.link.effects import link_effect, list_effect_fields
 from compiler.link.expand_each import list_values, read_each, vary_item
-from compiler.link.figures import freeze
-from compiler.link.patterns import read_pattern_fields
+from compiler.link.figure_tree import freeze
+from compiler.link.link_effects import link_effect, list_effect_fields
+from compiler.link.pattern_fields import read_pattern_fields
 from compiler.link.read_traits import read_declared_traits, read_item_traits
 from compiler.model.document import Document, cast_accepted
 from compiler.model.game import ComponentSet, Effect, Item, ItemOrigin

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import report_unknown_name
-from compiler.link.figures import FigureTree, bind_slots
+from compiler.link.figure_tree import FigureTree, bind_slots
+from compiler.link.link_notes import Notes
 from compiler.link.merge_files import select_kind
-from compiler.link.notes import Notes
 from compiler.model.document import Document, Pointer
 from compiler.model.notes import get_source_id
 from compiler.model.rule_data import FactData, FactsFile

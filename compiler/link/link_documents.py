@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from compiler.diagnostics.with_findings import WithFindings
-from compiler.link.game import link_game
+from compiler.link.link_game import link_game
+from compiler.link.link_texts import link_translations, list_builtin_keys, report_unknown_locales, report_unread_locales
 from compiler.link.linked_game import Linked
 from compiler.link.text_nodes import parse_texts
-from compiler.link.texts import link_translations, list_builtin_keys, report_unknown_locales, report_unread_locales
 from compiler.load.loaded import Loaded
 from compiler.model.document import Document
-from compiler.model.text import Text
+from compiler.model.rule_text import Text
 from compiler.model.translation import Translation
 
 

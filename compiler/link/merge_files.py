@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from compiler.link.figures import freeze
+from compiler.link.figure_tree import freeze
 from compiler.model.document import Document, DocumentKind, cast_accepted
 from compiler.model.plain import Plain, as_mapping
 

@@ -11,10 +11,10 @@ from compiler.diagnostics.suggest import list_all_names, list_names
 from compiler.diagnostics.unknown import report_unknown_name
 from compiler.link.components import report_unknown_traits
 from compiler.link.data_fields import check_data
-from compiler.link.effects import list_effect_fields, report_unknown_in_effect
 from compiler.link.expand_each import check_each
-from compiler.link.patterns import report_unknown_in_patterns
-from compiler.link.rules import walk_rule_data
+from compiler.link.link_effects import list_effect_fields, report_unknown_in_effect
+from compiler.link.link_rules import walk_rule_data
+from compiler.link.pattern_fields import report_unknown_in_patterns
 from compiler.model.diagram_name import parse_diagram_name
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game

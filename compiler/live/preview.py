@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from compiler.build.read_game import read_game
 from compiler.build.recorded_releases import read_recorded_releases
 from compiler.build.request import Request
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.diagnostics import Diagnostic, sort_findings
 from compiler.diagnostics.suggest import limit_comparisons
 from compiler.diagrams.diagram import Diagrams
@@ -18,7 +18,7 @@ from compiler.garbage_collection import disable_gc
 from compiler.l10n.pseudo import add_pseudo_locale
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face, prepare_faces
+from compiler.layout.text.prepared_faces import Face, prepare_faces
 from compiler.live.served_sides import ServedSides
 from compiler.model.game import Game
 from compiler.model.translation import Translation

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.impose.sheet import Sheet
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part

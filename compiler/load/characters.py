@@ -11,7 +11,7 @@ from itertools import islice
 from compiler.diagnostics import Diagnostic, Fix, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.with_findings import WithFindings
-from compiler.load.encoding import guess_encoding
+from compiler.load.guess_encoding import guess_encoding
 from compiler.load.limits import MAX_FINDINGS, MAX_TEXT_FILE_BYTES
 
 _MAX_QUOTED = 40

@@ -27,14 +27,14 @@ from compiler.load.file_kinds import (
     is_valid_name,
 )
 from compiler.load.folder_size import FolderSize, get_max_file_bytes, report_exceeded_limit
-from compiler.load.fonts import read_font
-from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
 from compiler.load.loaded import Loaded
 from compiler.load.press_profiles import read_profile
+from compiler.load.propose_id import propose_id
 from compiler.load.raster_pictures import read_picture, report_missing_profile
+from compiler.load.read_fonts import read_font
 from compiler.load.read_one_file import read_game_file
-from compiler.load.svg.vector_pictures import read_vector_picture
+from compiler.load.svg.read_vector_picture import read_vector_picture
 from compiler.load.unknown_files import report_unknown
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, DocumentKind

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic
-from compiler.load.encoding import decode_for_report
+from compiler.load.guess_encoding import decode_for_report
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Document
 from compiler.model.font import GameFont

@@ -8,8 +8,8 @@ from pathlib import Path
 from compiler.disk.listing import list_names_in
 from compiler.disk.reading import read_below
 from compiler.load.file_kinds import PRODUCT_KINDS
-from compiler.load.ids import ID
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
+from compiler.load.propose_id import ID
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document, DocumentKind
 from compiler.model.plain import Plain, as_mapping

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from compiler.book.book_style import BookStyle
 from compiler.book.read_book import BookFormat
 from compiler.layout.lay_out import find_typography
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.word_boxes import FontSet
 from compiler.model.colour import mix_colours
 from compiler.model.game import Game

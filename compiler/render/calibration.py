@@ -9,8 +9,8 @@ from compiler.impose.geometry import make_polyline, mirror_horizontally, mirror_
 from compiler.impose.imprint import Imprint
 from compiler.impose.sheet import Flip, Sheet
 from compiler.layout.frame import Element, Group, Path
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drift import MARK_INSET
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from compiler.compiled.game_file import compile_game_data, encode_json
 from compiler.disk.digest import digest
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.render.output import Output
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from compiler.diagrams.diagram import Diagrams
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.publication import Publication

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.game_file import encode_json
-from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import digest
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output, Rendered

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.game_file import compile_game_data, encode_json
-from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import digest
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.render.engine_archive import has_own_engine, read_engine_files, zip_members
 from compiler.render.output import Output

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Literal, TypeAlias
 
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.model.publication import Publication
 from compiler.render.locale_layout import LocaleLayout

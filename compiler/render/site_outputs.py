@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from compiler.compiled.bindings import collect_slots
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.game_file import compile_game_data, encode_json
-from compiler.compiled.messages import compile_messages
 from compiler.disk.digest import ADDRESS_DIGITS, digest, digest_tool
 from compiler.disk.manifest import WEB
 from compiler.disk.named_file import FileToWrite, NamedFile
 from compiler.layout.drawing_results import find_drawn_names
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.model.drawing import SITE_BAND, SITE_MARK
 from compiler.model.origin import NOWHERE

@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest
 from compiler.diagnostics.with_findings import WithFindings
-from compiler.link.effects import list_effect_fields
+from compiler.link.link_effects import list_effect_fields
 from compiler.sheets.sheet_table import Cell, SheetTable
 from compiler.sheets.source import SheetSource
 from compiler.sheets.usual_headings import is_usual_heading, map_usual_heading, map_usual_text

@@ -11,7 +11,7 @@ from charset_normalizer import from_bytes
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.load.characters import find_conflict_marks, find_unprintable
-from compiler.load.encoding import guess_codec
+from compiler.load.guess_encoding import guess_codec
 
 BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),

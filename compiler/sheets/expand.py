@@ -10,8 +10,8 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, Span, error, has_errors, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
-from compiler.load.encoding import decode_for_report
 from compiler.load.file_kinds import SHEET, determine_file_kind
+from compiler.load.guess_encoding import decode_for_report
 from compiler.load.loaded import Loaded
 from compiler.load.yaml.load_yaml import split_lines
 from compiler.model.document import Document

@@ -15,8 +15,8 @@ from zipfile import ZipFile, ZipInfo
 import yaml
 
 from compiler.link import Linked
-from compiler.link.effects import list_effect_fields
 from compiler.link.expand_each import read_each
+from compiler.link.link_effects import list_effect_fields
 from compiler.model.game import ComponentSet, ItemOrigin
 from compiler.model.game_data import ItemData, SetData
 from compiler.model.item_keys import CARDS, group_own_keys

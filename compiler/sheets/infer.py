@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from compiler.load.file_kinds import PICTURE_SUFFIXES
-from compiler.load.ids import propose_id
+from compiler.load.propose_id import propose_id
 from compiler.model.game_data import FieldType
 from compiler.sheets.cell_values import is_truth_word, parse_effects, parse_value
 from compiler.sheets.columns import NOTE_PREFIXES, Column, Role, Vocabulary, interpret_heading

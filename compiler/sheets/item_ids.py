@@ -9,7 +9,7 @@ from typing import NamedTuple
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.link.components import report_duplicate_id
-from compiler.load.ids import ID, propose_id
+from compiler.load.propose_id import ID, propose_id
 from compiler.sheets.columns import Column, Role, find_id_column, list_id_columns
 from compiler.sheets.sheet_table import Cell, Row, SheetTable
 

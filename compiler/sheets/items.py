@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error
-from compiler.load.ids import propose_id
+from compiler.load.propose_id import propose_id
 from compiler.model.document import Mark
 from compiler.model.plain import Plain
 from compiler.sheets.cell_values import find_misread_cell, parse_effects, parse_value, split_paragraphs

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from compiler.load.file_kinds import PICTURE_SUFFIXES
 from compiler.load.guess_language import guess_language
-from compiler.load.ids import propose_id
+from compiler.load.propose_id import propose_id
 from compiler.sheets.columns import NOTE_PREFIXES, Role, Vocabulary, interpret_heading
 from compiler.sheets.sheet_table import SheetTable
 from compiler.sheets.usual_headings import TEXT_NAMES, UsualHeading, list_languages, read_heading

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.load.file_kinds import DRAWING_KINDS
-from compiler.load.ids import propose_id
+from compiler.load.propose_id import propose_id
 from compiler.model.document import Document, Pointer
 from compiler.model.plain import as_mapping
 from schemas import schema

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from compiler.load.ids import propose_id
+from compiler.load.propose_id import propose_id
 from compiler.model.plain import as_plain, as_words
 
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:([,. '\u00a0\u202f’])\d{3})(?:\1\d{3})*")

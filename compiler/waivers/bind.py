@@ -13,7 +13,7 @@ from compiler.edit.scalar import format_scalar
 from compiler.edit.scan import scan
 from compiler.edit.splice import splice
 from compiler.link import Linked
-from compiler.link.places import Place, index_places
+from compiler.link.finding_places import Place, index_places
 from compiler.model.document import Document
 from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, has_errors
 from compiler.link import Linked
-from compiler.link.places import Place, Places, index_places
+from compiler.link.finding_places import Place, Places, index_places
 from compiler.load.command_lines import format_game_argument
 from compiler.model.origin import Owner
 from compiler.waivers.levels import LevelRule, check_levels, read_level_rules

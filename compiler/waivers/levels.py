@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error
-from compiler.link.places import Place
+from compiler.link.finding_places import Place
 from compiler.model.document import Document
 from compiler.model.game_data import HeadData
 from compiler.report.code_explanations import list_codes

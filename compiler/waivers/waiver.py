@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 from compiler.diagnostics import Diagnostic, Span
 from compiler.disk.digest import digest
 from compiler.link import Linked
-from compiler.link.places import Place
+from compiler.link.finding_places import Place
 from compiler.model.document import Document
 from compiler.model.game_data import ItemData, SetData, WaiversData
 from compiler.model.plain import Plain

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from compiler.checks import REGISTRY
 from compiler.diagnostics import Diagnostic, Sentence, add_hint
 from compiler.diagnostics.sentence import sentence
-from compiler.link.places import Place
+from compiler.link.finding_places import Place
 from compiler.load.command_lines import format_command
 from compiler.waivers.game_waivers import Waivers
 from compiler.waivers.waivable_codes import ADJUSTABLE, NOT_WAIVABLE, ON_DEMAND, PRINT_CODES

@@ -15,7 +15,7 @@ from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_rectangle
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.model.picture import PixelSize
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo

@@ -27,8 +27,8 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
 from compiler.layout.text import make_boxes
-from compiler.layout.text.fonts import Face, prepare_packaged_faces
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face, prepare_packaged_faces
 from compiler.load.yaml.load_yaml import load
 from compiler.model.game import ComponentSet, Game, Item, ItemOrigin
 from compiler.model.translation import Translation

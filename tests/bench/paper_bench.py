@@ -6,10 +6,10 @@ from pathlib import Path
 
 import yaml
 
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.impose.sheet import SheetWork
 from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.render.locale_layout import LocaleLayout

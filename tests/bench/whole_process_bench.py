@@ -13,7 +13,7 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from tests.bench.card_game import BOXES, HEIGHT, MARGIN, WIDTH, make_cards, write_card_game
 from tests.bench.processes import SOBOR, Usage, measure_usage
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from compiler.book.book_style import BookStyle, PageArea, TypeSize
-from compiler.layout.text.fonts import Face
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.book.book_style import PageArea, TypeSize
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
 
 PAGE = PageArea(120.0, 180.0, top=15.0, bottom=19.0, inner=12.0, outer=8.0)

@@ -11,7 +11,7 @@ from compiler.layout.extents import find_element_box
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Path
 from compiler.layout.shapes import make_rectangle
 from compiler.layout.tag import ARTIFACT, Tag
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
 
 SQUARE = Path(make_rectangle(0.0, 0.0, 5.0, 5.0), fill="#123456")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from compiler.book.line_links import add_link_fonts, find_links
 from compiler.layout.frame import Glyphs, Symbol
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import StyledText
+from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.typeset import LinePiece
 from tests.book.sample import make_style
 

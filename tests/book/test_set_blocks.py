@@ -24,8 +24,8 @@ from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Symbol
 from compiler.layout.tag import Tag
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import StyledText
+from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
 
 LONG = "The tower stands until the last of its stones has been carried away by night. " * 4

@@ -9,8 +9,8 @@ from compiler.book.page_rows import PageRow
 from compiler.book.set_contents import ENTRY_GAP, GAP_BEFORE_DOTS, set_contents_line, set_index
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Glyphs, Group, Path, Symbol
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import StyledText
+from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
 
 GAIN_COINS = (StyledText("regular", "Gain "), StyledText("icon", "coin"), StyledText("icon", "coin"))

@@ -9,7 +9,7 @@ from compiler.book.set_blocks import PANEL_PADDING, set_blocks
 from compiler.book.set_illustrations import MAX_PICTURE_WIDTH, MAX_SINGLE_HEIGHT, PICTURE_GAP, set_illustrations
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Frame
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
 
 

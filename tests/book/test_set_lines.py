@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.book.book_style import TypeSize
 from compiler.book.set_lines import make_plain_words, set_paragraph
 from compiler.layout.frame import Glyphs
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
 
 

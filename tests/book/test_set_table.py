@@ -8,7 +8,7 @@ from compiler.book.blocks import TextTable
 from compiler.book.book_style import BookStyle
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.book.set_table import CELL_GAP, find_column_widths, set_table
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
 
 

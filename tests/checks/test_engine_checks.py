@@ -10,7 +10,7 @@ import pytest
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
 from compiler.link import Linked
-from compiler.link.figures import freeze
+from compiler.link.figure_tree import freeze
 from compiler.load.yaml.load_yaml import load
 from tests.checks.find import Find
 from tests.ready_game import link_game

@@ -11,7 +11,7 @@ import pytest
 from compiler.checks import REGISTRY, Project
 from compiler.checks.common.possible_figures import format_ranges
 from compiler.diagnostics import Diagnostic, Sentence
-from compiler.link.figures import freeze
+from compiler.link.figure_tree import freeze
 from compiler.load.yaml.load_yaml import load
 from tests.ready_game import link_game
 

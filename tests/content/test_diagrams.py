@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.compiled.setups import list_setups
+from compiler.compiled.list_setups import list_setups
 from compiler.diagrams.draw_diagrams import draw_diagrams
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.ready_game import lay_out_game, link_game
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from compiler.checks import REGISTRY, Project
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders

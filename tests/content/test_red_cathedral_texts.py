@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked
 from compiler.model.game import Game
 from compiler.model.search_words import is_search_key

@@ -11,7 +11,7 @@ import pytest
 from compiler.book.paginate import BookPage
 from compiler.book.read_book import read_book
 from compiler.diagrams.draw_diagrams import draw_diagrams
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.print_data import BookData, PaperData
 from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout

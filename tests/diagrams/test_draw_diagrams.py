@@ -15,7 +15,7 @@ from compiler.diagrams.draw_diagrams import draw_diagrams
 from compiler.diagrams.positions import PlayedExample
 from compiler.layout.frame import Group, Path
 from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.load.yaml.load_yaml import load
 from tests.layout.conftest import make_small_game
 

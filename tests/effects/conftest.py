@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked
 from engine.text import Texts
 from tests.ready_game import link_game

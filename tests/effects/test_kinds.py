@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from compiler.link.effects import get_effect_part
+from compiler.link.link_effects import get_effect_part
 from compiler.model.plain import as_mapping, as_words
 from engine.api import collect_effect_kinds, list_engines
 from engine.conform import conform

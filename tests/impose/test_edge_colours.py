@@ -9,7 +9,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.impose.edge_colours import can_share_cuts
-from compiler.impose.pieces import make_pieces
+from compiler.impose.sheet_pieces import make_pieces
 from compiler.layout.frame import Frame, Image, Path
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle, make_rectangle

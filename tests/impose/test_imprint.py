@@ -9,7 +9,7 @@ from compiler.impose.imprint import check_footer
 from compiler.impose.sheet import Sheet
 from compiler.impose.sheet_sides import SheetPair, SheetSide
 from compiler.layout.frame import Glyphs, Path
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.print_sample import LOCALES, load_product, make_board, make_cards, make_imprint, read_labels, set_imprint
 
 

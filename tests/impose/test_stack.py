@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.impose.blocks import Block, make_blocks
-from compiler.impose.pieces import make_pieces
+from compiler.impose.piece_blocks import Block, make_blocks
+from compiler.impose.sheet_pieces import make_pieces
 from compiler.impose.stack import stack_blocks
 from compiler.layout.part import Part
 from tests.print_sample import load_product, make_cards

@@ -11,7 +11,7 @@ from compiler.kit.net_drawing import BLEED
 from compiler.kit.tuck_box import BoxSize, TuckBox, make_tuck_box
 from compiler.layout.frame import Element, Frame, Glyphs, Path, Symbol, transform_point
 from compiler.layout.leaves import place_leaves
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 
 BOX = make_tuck_box(BoxSize(45, 69, 13))
 CONTENTS = (BoxContent("Cards", 10), BoxContent("Tokens", 5))

@@ -7,7 +7,7 @@ import pytest
 from compiler.impose.geometry import Rect
 from compiler.kit.kit_words import LIST_SIZE, MIN_SIZE, TITLE_SIZE, KitWords, Quarters, find_small_words, turn_into
 from compiler.layout.frame import transform_point
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from compiler.kit.kit_words import KitWords
 from compiler.kit.make_kit import BOX_CLEARANCE, CARD_THICKNESS, KitMaker
 from compiler.kit.tuck_box import BoxSize, make_tuck_box
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.load.yaml.load_yaml import load
 from compiler.model.kit_data import KitKind
 from compiler.model.piece_id import PieceId

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Span
 from compiler.l10n.pseudo import PSEUDO, add_pseudo_locale, make_pseudo_text
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.model.markup import parse_text

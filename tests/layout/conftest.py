@@ -10,8 +10,8 @@ import pytest
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
-from compiler.layout.text.typography import Typography, read_typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import Typography, read_typography
 from compiler.layout.text.word_boxes import FontSet
 from compiler.load.yaml.load_yaml import load
 from compiler.model.drawing import Drawing, DrawingPath, NamedColour

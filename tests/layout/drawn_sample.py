@@ -8,8 +8,8 @@ from typing import Any
 from compiler.diagnostics import Span
 from compiler.layout.expressions.evaluate import evaluate
 from compiler.layout.frame import Glyphs
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 
 
 def make_run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:

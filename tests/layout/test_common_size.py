@@ -12,8 +12,8 @@ from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.frame import Glyphs, Group
 from compiler.layout.lay_out import lay_out, make_render_context
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
-from compiler.layout.text.typography import read_typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import read_typography
 from compiler.model.game import ComponentSet, Game
 from compiler.model.translation import Translation
 from tests.layout.conftest import make_small_game

@@ -7,7 +7,7 @@ import pytest
 from compiler.layout.draft_label import label_drafts
 from compiler.layout.frame import Frame, Glyphs
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.model.piece_id import PieceId
 from compiler.world import find_font_cache
 

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.layout.extents import NOTHING, find_element_box, find_elements_box
 from compiler.layout.frame import Element, Group, Image, Path
-from compiler.layout.reflected import Reflected
+from compiler.layout.reflected_edges import Reflected
 from compiler.layout.shapes import make_rectangle, make_turn
 
 RECTANGLE = Path(make_rectangle(2, 3, 10, 20), fill="#000000")

@@ -11,10 +11,10 @@ from compiler.layout.dump_frame import dump_frame
 from compiler.layout.frame import IDENTITY, Element, Glyphs, Group, Matrix, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.model.formats import measure_format
+from compiler.model.measure_format import measure_format
 from compiler.model.piece_id import PieceId
 from compiler.world import find_shared_folders
 from tests.layout.conftest import LayOut, make_small_game

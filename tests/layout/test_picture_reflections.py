@@ -9,7 +9,7 @@ import pytest
 from compiler.layout.frame import IDENTITY, transform_point
 from compiler.layout.picture_reflections import OVERLAP, extend_to_bleed, list_reflections
 from compiler.layout.pieces.piece_format import PieceFormat
-from compiler.layout.reflected import Reflected
+from compiler.layout.reflected_edges import Reflected
 from compiler.layout.shapes import make_turn
 from compiler.model.vector import Box
 

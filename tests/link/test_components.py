@@ -6,7 +6,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic
 from compiler.link.components import link_set, number_items, report_duplicate_items, report_unknown_traits
-from compiler.link.effects import get_effect_part
+from compiler.link.link_effects import get_effect_part
 from compiler.load.yaml.load_yaml import load
 from compiler.model.document import Document
 from compiler.model.game import ItemOrigin

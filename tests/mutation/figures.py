@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.message_marks import find_slots

@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from compiler.compiled.bindings import collect_slots
-from compiler.compiled.messages import compile_messages
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.compiled.compile_messages import compile_messages
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.shown.printed_files import PrintedFile

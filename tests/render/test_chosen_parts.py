@@ -9,7 +9,7 @@ import pytest
 from compiler.impose import Product
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.piece_id import PieceId
 from compiler.render.aids.score_sheet import draw_score_sheet
 from compiler.render.chosen_parts import check_chosen_parts, choose_parts

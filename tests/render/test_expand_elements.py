@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import Frame, Group, Image
-from compiler.layout.reflected import Reflected
-from compiler.layout.text.fonts import Face
+from compiler.layout.reflected_edges import Reflected
+from compiler.layout.text.prepared_faces import Face
 from compiler.render.expand_elements import expand_element
 from compiler.render.pictures.web_files import WebFile
 from compiler.render.svg.render_svg import render_svg

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.render.glyph_outlines import _convert_recording, read_glyph_outline
 
 

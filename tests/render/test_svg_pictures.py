@@ -11,7 +11,7 @@ from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import Frame, Image
-from compiler.load.svg.vector_pictures import read_vector_picture
+from compiler.load.svg.read_vector_picture import read_vector_picture
 from compiler.model.picture import PictureFile, PixelSize, index_pictures
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo

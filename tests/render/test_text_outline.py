@@ -8,7 +8,7 @@ import pytest
 
 from compiler.layout.extents import find_outline_bounds
 from compiler.layout.frame import Frame, Glyphs, Group, Path
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.render.svg.render_svg import render_svg
 from compiler.render.text_outline import make_outline_path, paint_outlines_first
 from tests.print_sample import STAR, run

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from compiler.compiled.bindings import collect_slots
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.render.shown.side_files import make_side_files
 from compiler.render.site.search import write_search_script
 from compiler.render.text.text_context import make_text_context

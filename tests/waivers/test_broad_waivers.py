@@ -16,7 +16,7 @@ from compiler.build.pipeline import Request, compile_game
 from compiler.checks import PROFILES
 from compiler.diagnostics import NOTHING, Diagnostic, Subject
 from compiler.link import link
-from compiler.link.places import index_places
+from compiler.link.finding_places import index_places
 from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
 from compiler.waivers.bind import bind

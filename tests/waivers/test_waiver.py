@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.diagnostics import Span, Subject, warning
-from compiler.link.places import Place
+from compiler.link.finding_places import Place
 from compiler.model.origin import Origin, Owner
 from compiler.waivers.waiver import Waiver
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.releases.recorded_texts import RecordedText
 from compiler.releases.release_file import Release
 from compiler.render.site import render_locale_site, render_shared_site

@@ -15,7 +15,7 @@ from compiler.checks.pairs.language.glossary import Glossary
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.read_language import read_language
 from compiler.compiled.bindings import collect_slots, find_bound_slots
-from compiler.link.texts import MARKED_UP
+from compiler.link.link_texts import MARKED_UP
 from compiler.model.document import determine_document_locale
 from compiler.model.game import Game
 from compiler.model.item_keys import find_item

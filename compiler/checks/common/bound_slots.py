@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.link.notes import EDITIONS
-from compiler.link.rules import walk_rule_data
+from compiler.link.link_notes import EDITIONS
+from compiler.link.link_rules import walk_rule_data
 from compiler.model.document import Document
 from compiler.model.document_part import DocumentPart
 from compiler.model.notes import RulingKind

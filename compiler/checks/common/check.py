@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 from compiler.checks.pairs.common.pair import Bitext, PairFinding
 from compiler.checks.pairs.language.run_cache import cache_for_run
 from compiler.diagnostics import Diagnostic
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.load.command_lines import format_game_argument
 from compiler.model.document import Document

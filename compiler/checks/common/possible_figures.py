@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from compiler.checks.common.check import Project
-from compiler.checks.common.settings import list_own_settings
+from compiler.checks.common.own_settings import list_own_settings
 from compiler.compiled.game_file import compile_game_data
 from compiler.diagnostics import Related, Sentence, Span
 from compiler.diagnostics.sentence import sentence

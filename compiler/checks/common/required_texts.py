@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from compiler.checks.common.bound_slots import list_bound_slots
 from compiler.checks.common.check import Project
-from compiler.compiled.calculators import list_calculators, list_text_keys
+from compiler.compiled.list_calculators import list_calculators, list_text_keys
 from compiler.diagnostics import Span
 from compiler.diagnostics.located_name import LocatedName
 from compiler.model.game import Game

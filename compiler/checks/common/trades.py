@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.checks.common.check import Project
-from compiler.checks.common.effects import find_marked_values, list_item_effects
+from compiler.checks.common.marked_effects import find_marked_values, list_item_effects
 from compiler.model.document import cast_accepted
 from compiler.model.game import Effect, Game, Item
 from engine.effects import CompiledResource, enumerate_trades

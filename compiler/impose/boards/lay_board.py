@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from compiler.impose.blocks import Block
 from compiler.impose.boards.labels import draw_join_map, draw_join_names, draw_thumbnail
 from compiler.impose.boards.plan import BoardPlan, find_map_room
 from compiler.impose.boards.tiles import Tile, Tiling
@@ -14,8 +13,9 @@ from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_pat
 from compiler.impose.imprint import Imprint
 from compiler.impose.lay_stack import lay_stack
 from compiler.impose.marks import Edges, count_unmarked, draw_crop_marks, draw_piece_lines, mirror_edges
-from compiler.impose.pieces import Piece
+from compiler.impose.piece_blocks import Block
 from compiler.impose.product import Product
+from compiler.impose.sheet_pieces import Piece
 from compiler.impose.sheet_sides import SheetPair, SheetSide, place_back, place_front, register_side, shift_side
 from compiler.impose.sheet_work import count_tile_work, sum_work
 from compiler.layout.frame import Element, Group, Matrix, compose_matrices

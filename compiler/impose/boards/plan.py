@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from compiler.impose.blocks import Block, make_blocks
 from compiler.impose.boards.labels import MAP_WORDS, MIN_MAP
 from compiler.impose.boards.tiles import Tile, Tiling, tile_board
 from compiler.impose.geometry import Rect
-from compiler.impose.pieces import Piece
+from compiler.impose.piece_blocks import Block, make_blocks
 from compiler.impose.product import Product
+from compiler.impose.sheet_pieces import Piece
 from compiler.impose.shelves import measure_block_distance
 
 NAMES_HEIGHT = 3.0

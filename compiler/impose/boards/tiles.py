@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from compiler.impose.boards.seams import Obstacle, SeamRoom, list_obstacles, place_seams
 from compiler.impose.geometry import Rect, find_bounding_box, make_quarter_turn
-from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
+from compiler.impose.sheet_pieces import Piece
 from compiler.layout.frame import IDENTITY, Matrix
 
 _ROUNDING = 1e-9

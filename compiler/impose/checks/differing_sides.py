@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.pieces import SAME_SIZE
 from compiler.impose.product import Product
+from compiler.impose.sheet_pieces import SAME_SIZE
 from compiler.layout.part import Part
 
 

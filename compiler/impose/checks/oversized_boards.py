@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.boards.tiles import count_sheets
-from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
+from compiler.impose.sheet_pieces import Piece
 
 MAX_SHEETS = 100
 """The maximum number of sheets that a board is glued together from."""

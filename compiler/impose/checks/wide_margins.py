@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, warning
-from compiler.impose.blocks import Block, fit_cells
+from compiler.impose.piece_blocks import Block, fit_cells
 from compiler.impose.product import Margins, Product
 from compiler.model.polygon import Points
 

@@ -22,8 +22,8 @@ from compiler.layout.leaves import (
 )
 from compiler.layout.picture_areas import find_picture_area
 from compiler.layout.symbols import fit_drawing
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_extent
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Command, Drawing
 from compiler.model.picture import PictureFile
 from compiler.model.polygon import Point

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from compiler.layout.frame import IDENTITY, Element, Glyphs, Image, Matrix, Path
 from compiler.layout.leaves import Leaf, clip_points, find_line_box, place_leaves, transform_points
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_line_extent
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.polygon import Point
 from compiler.model.vector import Box
 

@@ -38,8 +38,8 @@ from compiler.layout.leaves import (
 from compiler.layout.pieces.piece_format import TOLERANCE
 from compiler.layout.shapes import Edge
 from compiler.layout.symbols import fit_drawing
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_extent, measure_largest_extent
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Drawing
 from compiler.model.picture import PictureFile
 from compiler.model.polygon import Point, list_sides

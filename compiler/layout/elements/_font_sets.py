@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from compiler.layout.scope import RenderContext
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import TextStyle, combine_styles
+from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
 SUFFIXES: Mapping[TextStyle, str] = {

@@ -14,7 +14,7 @@ from compiler.layout.parameters.table_readers import CellAlign, CellPadding, Col
 from compiler.layout.shapes import Outline
 from compiler.layout.text.fit_text import SLACK, Fitted, fit_text
 from compiler.layout.text.text_box import TextBox
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet
 
 Rules: TypeAlias = Literal["all", "rows", "columns", "outside", "head", "none"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import radians
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.layout.budget import spend_letters
+from compiler.layout.drawing_budget import spend_letters
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._fitted_size import Fit, list_sizes_to_try, record_size

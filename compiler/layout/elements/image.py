@@ -18,10 +18,10 @@ from compiler.layout.frame import Group, Image
 from compiler.layout.parameters.readers import ClipValue, Colour, Colours, Crop, Fraction, Length, TextValue
 from compiler.layout.picture_reflections import extend_to_bleed
 from compiler.layout.read_layouts import Node
-from compiler.layout.reflected import Reflected
+from compiler.layout.reflected_edges import Reflected
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import make_rectangle
-from compiler.layout.vector_pictures import find_paint_colours
+from compiler.layout.vector_elements import find_paint_colours
 from compiler.load.limits import MAX_FINDINGS
 from compiler.model.picture import PictureFile
 from compiler.model.vector import Box

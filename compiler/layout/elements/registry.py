@@ -7,7 +7,7 @@ from importlib import import_module
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import suggest_nearest
-from compiler.layout.budget import STEPS_OF_ELEMENT, report_out_of_steps
+from compiler.layout.drawing_budget import STEPS_OF_ELEMENT, report_out_of_steps
 from compiler.layout.drawing_results import Drawn
 from compiler.layout.elements._element_kind import ElementKind
 from compiler.layout.parameters.read_parameters import evaluate_condition

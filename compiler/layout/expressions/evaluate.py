@@ -184,7 +184,7 @@ def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] 
 
 @lru_cache(maxsize=4096)
 def count_steps(source: str) -> int:
-    """Return the cost of computing a valid expression, in steps of `compiler.layout.budget`."""
+    """Return the cost of computing a valid expression, in steps of `compiler.layout.drawing_budget`."""
     whole = str(join_parts(source.strip()))
     if _LOOKUP.fullmatch(whole[2:-2]):
         return whole.count(".") + 1

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.item_texts import find_message
-from compiler.compiled.messages import compile_messages
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.effects import draw_effect_icons, write_effect_sentence
 from compiler.layout.expressions.text_function import make_text_function, make_unknown_name_error
 from compiler.layout.scope import LocatedText
-from compiler.link.figures import build_figure_tree, find_figure, list_figure_paths
+from compiler.link.figure_tree import build_figure_tree, find_figure, list_figure_paths
 from compiler.model.colour import mix_colours
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.icon_words import spell_icon_id

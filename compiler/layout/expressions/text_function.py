@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
+from compiler.compiled.compile_messages import CompiledMessages, compile_pattern
 from compiler.compiled.item_texts import COPY_NUMBERS, SlotValue, find_message, find_slot_values
-from compiler.compiled.messages import CompiledMessages, compile_pattern
 from compiler.diagnostics import NOTHING, Span, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence

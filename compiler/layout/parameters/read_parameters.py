@@ -18,7 +18,7 @@ from compiler.diagnostics.reason import Reason, reason
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import find_nearest, suggest_nearest
 from compiler.diagnostics.with_findings import WithFindings
-from compiler.layout.budget import STEPS_OF_MISTAKE
+from compiler.layout.drawing_budget import STEPS_OF_MISTAKE
 from compiler.layout.expressions.braces import check_braces, is_expression, is_joined
 from compiler.layout.expressions.evaluate import count_steps, evaluate
 from compiler.layout.read_layouts import Child, Node

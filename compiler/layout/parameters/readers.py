@@ -40,8 +40,8 @@ from compiler.layout.shapes import (
     make_sector,
     read_svg_path,
 )
-from compiler.layout.text.fonts import Face
-from compiler.load.ids import propose_id
+from compiler.layout.text.prepared_faces import Face
+from compiler.load.propose_id import propose_id
 from compiler.model.format_number import format_number
 from compiler.model.game import Effect
 from compiler.model.polygon import are_collinear

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from compiler.layout.frame import Side
-from compiler.model.formats import get_corners
+from compiler.model.measure_format import get_corners
 from compiler.model.polygon import Points, mirror
 from compiler.model.print_data import FormatInMm
 

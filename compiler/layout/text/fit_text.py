@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.linebreak import Line
 from compiler.layout.text.metrics import Extent, measure_extent
+from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.text_box import TextBox
 from compiler.layout.text.text_lines import (
     MARKER_GAP,
@@ -22,7 +22,7 @@ from compiler.layout.text.text_lines import (
     read_text,
 )
 from compiler.layout.text.typeset import Style, justify_line, measure_hanging, set_line
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import OVERSHOOT, FontSet, InlineIcon, WordBox
 
 SLACK = 0.01

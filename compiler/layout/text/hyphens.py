@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.layout.text.normalise_text import SOFT_HYPHEN
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 
 if TYPE_CHECKING:
     from pyphen import Pyphen

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.linebreak import BALANCED_LAST_WEIGHT, ParagraphSetting, break_lines
 from compiler.layout.text.make_boxes import shape_run
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import WordBox
 from engine.effects import Figure, IconRef, SignIcon, Token
 

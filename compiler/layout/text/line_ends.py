@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from compiler.layout.text.make_boxes import find_break_points
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import BreakPoint, WordBox
 
 _FIGURE_WITH_WORD = re.compile(r"\d\u00a0[^\W\d_]")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from compiler.layout.text.line_ends import LineEnds, drop_late_ends, find_line_ends
 from compiler.layout.text.make_boxes import cut_box
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import BreakPoint, WordBox
 
 LOOSE_SHARE = 0.38

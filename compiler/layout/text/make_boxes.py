@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.hyphens import find_hyphen_places
 from compiler.layout.text.inline_markup import StyledText
 from compiler.layout.text.metrics import Extent, measure_extent, measure_space, shape
 from compiler.layout.text.normalise_text import OBJECT_REPLACEMENT, convert_hyphens
-from compiler.layout.text.typography import RepeatHyphen, Typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import RepeatHyphen, Typography
 from compiler.layout.text.word_boxes import BreakPoint, CharacterClass, FontSet, Look, Piece, Run, WordBox
 
 

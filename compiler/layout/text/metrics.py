@@ -16,7 +16,7 @@ import uharfbuzz as hb
 
 from compiler.disk.reading import read_file
 from compiler.layout.frame import MM_PER_POINT, Offset, Shaped
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from compiler.load.fonts import find_ligatures, find_single_substitutions, open_font
-from compiler.model.ligatures import FEATURE, JOINED
+from compiler.load.read_fonts import find_ligatures, find_single_substitutions, open_font
+from compiler.model.ligature_characters import FEATURE, JOINED
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont

@@ -21,7 +21,7 @@ from compiler.layout.text.linebreak import (
 from compiler.layout.text.make_boxes import make_boxes
 from compiler.layout.text.read_text_lines import SourceLine, read_source_lines
 from compiler.layout.text.text_box import TextBox
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, WordBox
 
 MARKER_GAP = 0.35

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Symbol
 from compiler.layout.shapes import make_turn
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 
 Facing: TypeAlias = Literal["out", "in"]
 """Where the heads of letters point: away from the centre, or towards it."""

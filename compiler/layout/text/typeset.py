@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
-from compiler.layout.text.ligatures import join_letters
+from compiler.layout.text.join_letters import join_letters
 from compiler.layout.text.linebreak import Line
 from compiler.layout.text.metrics import shape
 from compiler.layout.text.text_lines import TextLine
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, InlineIcon, Look, Run, WordBox
 
 MAX_STRETCH = 1.0

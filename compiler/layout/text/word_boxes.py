@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.frame import Offset
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import StyledText, TextStyle, combine_styles
 from compiler.layout.text.metrics import Extent
-from compiler.layout.text.typography import RepeatHyphen
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import RepeatHyphen
 
 OVERSHOOT = 0.02
 """The overshoot of round letters above capitals and below the baseline."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from compiler.load.svg.values import parse_transform
+from compiler.load.svg.attribute_values import parse_transform
 from compiler.load.svg.vector_geometry import outline_rectangle
 from compiler.model.drawing import Command
 from compiler.model.vector import Matrix, transform_path

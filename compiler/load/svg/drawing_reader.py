@@ -12,7 +12,8 @@ from xml.parsers import expat
 from compiler.diagnostics import Diagnostic, Span, Value, error
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.load.characters import locate_byte
-from compiler.load.svg.shapes import SHAPE_ELEMENTS, transform_commands
+from compiler.load.svg.attribute_values import InheritedPaint, parse_numbers
+from compiler.load.svg.parse_shapes import SHAPE_ELEMENTS, transform_commands
 from compiler.load.svg.style import (
     PAINT,
     apply_style,
@@ -20,7 +21,6 @@ from compiler.load.svg.style import (
     is_undrawn_attribute,
     is_undrawn_element,
 )
-from compiler.load.svg.values import InheritedPaint, parse_numbers
 from compiler.model.drawing import Command, DrawingPath
 
 Parsed = TypeVar("Parsed")

@@ -22,8 +22,8 @@ from compiler.load.svg.attributes import (
     read_blend_mode,
     read_link,
 )
-from compiler.load.svg.paint import GRADIENTS, NAMESPACE, parse_gradient, parse_pen
-from compiler.load.svg.patterns import find_tile_places, lay_tiles, read_tile
+from compiler.load.svg.gradients_and_pens import GRADIENTS, NAMESPACE, parse_gradient, parse_pen
+from compiler.load.svg.pattern_tiles import find_tile_places, lay_tiles, read_tile
 from compiler.load.svg.picture_builder import PictureBuilder, UndrawnElement
 from compiler.load.svg.pixels import decode_embedded, render_filtered
 from compiler.load.svg.vector_geometry import (

@@ -15,7 +15,7 @@ from compiler.diagnostics.reason import reason
 from compiler.disk.open_picture import open_picture
 from compiler.disk.usvg import NormaliserError, render_svg
 from compiler.load.raster_pictures import read_picture
-from compiler.load.svg.paint import NAMESPACE
+from compiler.load.svg.gradients_and_pens import NAMESPACE
 from compiler.load.svg.view_box import Rectangle
 from compiler.model.picture import PictureFile, PictureFormat
 from compiler.model.vector import Matrix

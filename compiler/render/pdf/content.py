@@ -10,7 +10,7 @@ from compiler.layout.extents import find_element_box, find_elements_box
 from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Path, Symbol, SymbolKind
 from compiler.layout.symbols import fit_drawing, recolour
 from compiler.layout.tag import ARTIFACT
-from compiler.layout.vector_pictures import make_vector_elements
+from compiler.layout.vector_elements import make_vector_elements
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.picture import PictureFile
 from compiler.model.vector import MITER_LIMIT, Gradient

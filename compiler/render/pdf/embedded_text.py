@@ -13,7 +13,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from compiler.disk.reading import read_file
 from compiler.layout.frame import MM_PER_POINT, Glyphs
-from compiler.model.ligatures import split_ligatures
+from compiler.model.ligature_characters import split_ligatures
 from compiler.render.glyph_outlines import FontFile
 from compiler.render.pdf.marked_content import mark_actual_text
 from compiler.render.pdf.operators import format_number

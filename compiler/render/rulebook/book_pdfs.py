@@ -8,7 +8,7 @@ from dataclasses import replace
 from compiler.book.booklet import arrange_booklet
 from compiler.book.read_book import BookFormat, ReadBook, read_book
 from compiler.compiled.bindings import collect_slots
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import ADDRESS_DIGITS, digest
 from compiler.disk.named_file import FileToWrite

@@ -10,7 +10,18 @@ from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText, combine_styles
 from compiler.layout.text.normalise_text import NBSP
-from compiler.model.text import Emphasis, Icon, Inline, ItemList, Link, LinkKind, Paragraph, PlainText, Slot, Strong
+from compiler.model.rule_text import (
+    Emphasis,
+    Icon,
+    Inline,
+    ItemList,
+    Link,
+    LinkKind,
+    Paragraph,
+    PlainText,
+    Slot,
+    Strong,
+)
 from compiler.render.text.text_context import TextContext
 
 BULLET = "•"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from compiler.book.blocks import Block, Heading, Illustrations, Prose, TextTable, Words
 from compiler.book.set_lines import join_words, make_plain_words
-from compiler.compiled.setups import Setup, list_setups
+from compiler.compiled.list_setups import Setup, list_setups
 from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText
 from compiler.render.rulebook.book_texts import BookTexts, add_caption, name_rule_anchor

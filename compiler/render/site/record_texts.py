@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from compiler.compiled.bindings import collect_slots
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked
 from compiler.model.game import Item
 from compiler.model.translation import Translation

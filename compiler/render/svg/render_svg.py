@@ -23,9 +23,9 @@ from compiler.layout.frame import (
     SymbolKind,
 )
 from compiler.layout.symbols import fit_drawing
-from compiler.layout.vector_pictures import make_vector_elements
+from compiler.layout.vector_elements import make_vector_elements
 from compiler.model.drawing import Drawing
-from compiler.model.ligatures import split_ligatures
+from compiler.model.ligature_characters import split_ligatures
 from compiler.model.picture import PictureFile
 from compiler.model.vector import Gradient
 from compiler.render.expand_elements import expand_element

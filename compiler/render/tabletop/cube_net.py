@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.impose.joined_lines import SAME_DISTANCE, is_horizontal, join_lines
-from compiler.impose.pieces import Line
+from compiler.impose.sheet_pieces import Line
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
 from compiler.model.polygon import Point

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from compiler.layout.text.normalise_text import NBSP
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 
 
 def bind_words(text: str, typography: Typography) -> str:

@@ -10,7 +10,19 @@ from dataclasses import dataclass
 from html import escape
 
 from compiler.model.icon_words import ends_with_icon_name
-from compiler.model.text import Block, Icon, Inline, ItemList, Link, LinkKind, Paragraph, PlainText, Slot, Strong, Text
+from compiler.model.rule_text import (
+    Block,
+    Icon,
+    Inline,
+    ItemList,
+    Link,
+    LinkKind,
+    Paragraph,
+    PlainText,
+    Slot,
+    Strong,
+    Text,
+)
 
 MAX_NARROW_COLUMNS = 3
 """The maximum number of columns of a table that need not scroll; a wider one can be scrolled by keyboard."""

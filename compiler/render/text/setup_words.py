@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from compiler.compiled.setups import Setup
+from compiler.compiled.list_setups import Setup
 from compiler.render.text.text_context import TextContext
 from engine.text import TermValue
 from engine.tools import SetupStep

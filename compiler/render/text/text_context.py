@@ -17,13 +17,13 @@ from compiler.compiled.cldr import find_cldr_locale
 from compiler.compiled.item_texts import find_message, group_item_keys
 from compiler.diagrams.diagram import Diagrams
 from compiler.layout.lay_out import find_typography
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.link.text_nodes import make_form_key
 from compiler.model.game import Game, Rule
 from compiler.model.icon_words import spell_icon_id
 from compiler.model.moved_rules import find_chapter
 from compiler.model.notes import Slots
-from compiler.model.text import LinkKind, Slot, Text
+from compiler.model.rule_text import LinkKind, Slot, Text
 from compiler.model.translation import Translation
 from compiler.releases.release_file import Release
 from compiler.render.shown.diagram_files import DiagramFiles

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Severity
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import find_shared_folders

@@ -11,7 +11,7 @@ import click
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from compiler.load.encoding import decode_for_report
+from compiler.load.guess_encoding import decode_for_report
 from compiler.sheets.decode import decode_sheet
 
 KNOWN_EXITS = (0, 1, 2)

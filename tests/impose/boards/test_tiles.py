@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from compiler.impose.boards.tiles import Tile, count_sheets, divide_equally, is_divided, tile_board
 from compiler.impose.geometry import Rect
-from compiler.impose.pieces import Piece, make_pieces
+from compiler.impose.sheet_pieces import Piece, make_pieces
 from tests.print_sample import load_product, make_board
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from compiler.layout.checks.leaf_points import find_area_points, find_icon_box, find_leaf_points, find_path_box
 from compiler.layout.frame import IDENTITY, MM_PER_POINT, Path, Symbol
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import measure_extent
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Command, Drawing, DrawingPath, NamedColour
 from compiler.model.polygon import Point
 from compiler.model.vector import Box

@@ -8,8 +8,8 @@ from compiler.layout.checks.overlaps import find_overlaps
 from compiler.layout.frame import Element, Group, Image, Path
 from compiler.layout.lay_out import lay_out
 from compiler.layout.shapes import make_rectangle
-from compiler.layout.text.fonts import Face
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import Typography
 from tests.layout.conftest import make_small_game
 from tests.layout.drawn_sample import make_run
 

@@ -12,7 +12,7 @@ from compiler.layout.frame import Group, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.leaves import LeafName
 from compiler.layout.shapes import Edge, make_circle, make_hexagon_outline, make_polygon, make_rectangle
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.polygon import make_hexagon
 from tests.layout.conftest import LayOut, make_small_game

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.elements._font_sets import SplitFaceName, split_name
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.frame import Glyphs, Symbol
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.icon_strip import StripStyle, break_strip, make_strip_units
+from compiler.layout.text.prepared_faces import Face
 from engine.effects import Figure, IconRef, SignIcon
 from tests.layout.conftest import LayCard
 

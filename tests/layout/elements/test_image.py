@@ -13,7 +13,7 @@ from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import Element, Group, Image
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.picture import PictureFile, PictureFormat, index_pictures
 from compiler.model.print_data import FormatInMm
 from tests.layout.conftest import make_small_game

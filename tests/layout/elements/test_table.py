@@ -8,7 +8,7 @@ from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.frame import Glyphs, Image, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.picture import PictureFile, PictureFormat, index_pictures
 from tests.layout.conftest import LayCard, make_small_game
 

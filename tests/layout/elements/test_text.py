@@ -10,7 +10,7 @@ from compiler.diagnostics import Severity
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
 from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.named_style import NamedStyle
 from tests.layout.conftest import LayCard, make_small_game
 

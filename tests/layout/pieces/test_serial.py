@@ -10,7 +10,7 @@ import pytest
 
 from compiler.layout.lay_out import lay_out
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from tests.layout.conftest import make_small_game
 
 LayCopies: TypeAlias = Callable[[str], tuple[Part, ...]]

@@ -9,7 +9,7 @@ from compiler.layout.text.fit_text import Fitted, find_baselines, fit_text, plac
 from compiler.layout.text.metrics import measure_extent, measure_space, shape
 from compiler.layout.text.text_box import Hyphenation, TextAlign, TextBox, VerticalAlign
 from compiler.layout.text.text_lines import Bulk
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import OVERSHOOT, FontSet
 
 LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3

@@ -10,7 +10,7 @@ from compiler.layout.text.hyphens import hyphenate
 from compiler.layout.text.inline_markup import split_spans
 from compiler.layout.text.linebreak import break_lines
 from compiler.layout.text.make_boxes import make_boxes
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet
 
 WORDS = {

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.icon_strip import (
     FIGURE_SPACE,
     ICON_WIDTH,
@@ -15,6 +14,7 @@ from compiler.layout.text.icon_strip import (
     make_strip_units,
     measure_line,
 )
+from compiler.layout.text.prepared_faces import Face
 from engine.effects import Figure, IconRef, SignIcon, Token
 
 ARROW = SignIcon("arrow")

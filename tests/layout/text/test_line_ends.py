@@ -3,7 +3,7 @@ from __future__ import annotations
 from compiler.layout.text.inline_markup import split_spans
 from compiler.layout.text.line_ends import LineEnds, drop_late_ends, find_line_ends
 from compiler.layout.text.make_boxes import make_boxes
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, WordBox
 
 

@@ -22,7 +22,7 @@ from compiler.layout.text.linebreak import (
     break_lines,
 )
 from compiler.layout.text.make_boxes import make_boxes
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, WordBox
 
 RUSSIAN = [

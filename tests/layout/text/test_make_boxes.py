@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import split_spans
 from compiler.layout.text.make_boxes import cut_box, find_break_points, make_boxes
 from compiler.layout.text.metrics import shape
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.prepared_faces import Face
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, Run
 
 

@@ -8,7 +8,6 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import (
     measure_extent,
     measure_largest_extent,
@@ -17,6 +16,7 @@ from compiler.layout.text.metrics import (
     shape,
     shape_whole,
 )
+from compiler.layout.text.prepared_faces import Face
 
 
 def collect_words(root: Path) -> list[str]:

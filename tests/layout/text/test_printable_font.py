@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
-from compiler.layout.text.fonts import Face, prepare_faces
-from compiler.load.fonts import read_font
+from compiler.layout.text.prepared_faces import Face, prepare_faces
+from compiler.load.read_fonts import read_font
 from compiler.model.font import FaceSource, GameFont
 from compiler.model.origin import Origin, Owner
 from tests.font_sample import make_font

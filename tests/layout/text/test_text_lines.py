@@ -15,7 +15,7 @@ from compiler.layout.text.fit_text import Fitted, fit_text, place_text
 from compiler.layout.text.make_boxes import shape_run
 from compiler.layout.text.metrics import measure_space
 from compiler.layout.text.text_box import TextBox
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, NamedFonts
 
 EM = 10 * MM_PER_POINT

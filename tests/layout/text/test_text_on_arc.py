@@ -7,7 +7,7 @@ from math import hypot
 import pytest
 
 from compiler.layout.frame import Glyphs, Group, Symbol
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.text_on_arc import Arc, Facing, bend_line
 from tests.layout.drawn_sample import make_run
 

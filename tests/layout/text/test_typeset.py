@@ -9,7 +9,7 @@ from compiler.layout.text.inline_markup import split_spans
 from compiler.layout.text.linebreak import Line, make_whole_line
 from compiler.layout.text.make_boxes import make_boxes
 from compiler.layout.text.typeset import MAX_STRETCH, Style, justify_line, measure_hanging, outline_letters, set_line
-from compiler.layout.text.typography import Typography
+from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet
 
 PLAIN = Typography("en")

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from compiler.layout.frame import Offset
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.inline_markup import StyledText, TextStyle
 from compiler.layout.text.metrics import Extent
+from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.word_boxes import OVERSHOOT, FontSet, InlineIcon, Look, NamedFonts, Run, WordBox
 
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from compiler.disk.usvg import NormaliserError
-from compiler.load.svg.paint import NAMESPACE
+from compiler.load.svg.gradients_and_pens import NAMESPACE
 from compiler.load.svg.pixels import decode_embedded, render_filtered
 from compiler.model.picture import PictureFormat
 from compiler.model.vector import IDENTITY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.layout.frame import Group, Path
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.render.aids.component_list import ListedSet, draw_component_pages
 from tests.book.sample import make_style
 from tests.print_sample import make_frame

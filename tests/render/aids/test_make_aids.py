@@ -11,7 +11,7 @@ import pytest
 
 from compiler.layout.frame import Element, Glyphs, Group
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.model.kit_data import KitData
 from compiler.render.aids.make_aids import AidMaker, make_aid_maker
 from compiler.render.locale_layout import LocaleLayout

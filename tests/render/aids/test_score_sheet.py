@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Path
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.render.aids.score_sheet import LABEL_SHARE, MIN_ROW_HEIGHT, TITLE_HEIGHT, divide_rows, draw_score_sheet
 from tests.book.sample import make_style
 

@@ -18,8 +18,8 @@ from PIL import Image, ImageChops
 
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import MM_PER_POINT, Element, Group
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.embedded_text import drop_unused_codes
 from compiler.render.pdf.metadata import DocumentInfo

@@ -10,7 +10,7 @@ import pytest
 from compiler.impose import impose
 from compiler.layout.frame import Frame, Path
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Command
 from compiler.model.piece_id import PieceId
 from compiler.render.frame_assets import Assets

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.layout.frame import Frame, Group, Image, Path
 from compiler.layout.shapes import make_rectangle
-from compiler.load.svg.vector_pictures import read_vector_picture
+from compiler.load.svg.read_vector_picture import read_vector_picture
 from compiler.model.vector import Gradient, Stop
 from compiler.render.colours.inks import RGB_INKS
 from compiler.render.frame_assets import Assets

@@ -14,7 +14,7 @@ from compiler.impose.side_pages import lay_side_pages, list_bookmarks
 from compiler.layout.frame import MM_PER_POINT, Element, Frame, Group, Path, Symbol
 from compiler.layout.frame import Image as PlacedImage
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.piece_id import PieceId
 from compiler.model.vector import Gradient, Stop
 from compiler.preflight.criteria import Criteria

@@ -14,7 +14,7 @@ import pytest
 
 from compiler.impose import impose
 from compiler.layout.part import Part
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.piece_id import PieceId
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
@@ -84,7 +84,7 @@ def test_a_card_is_printed_at_its_size(faces: dict[str, Face]) -> None:
 def test_the_same_input_gives_the_same_bytes(faces: dict[str, Face]) -> None:
     """Neither the clock nor the seed of hashes shows in a file, nor a date, zone or language of the surroundings."""
     script = (
-        "import sys, pathlib, pickle;from compiler.layout.text.fonts import prepare_packaged_faces;"
+        "import sys, pathlib, pickle;from compiler.layout.text.prepared_faces import prepare_packaged_faces;"
         "from tests.print_sample import *;from compiler.impose import impose;"
         "from compiler.render.frame_assets import Assets;"
         "from compiler.render.pdf.render_pdf import render_pdf;"

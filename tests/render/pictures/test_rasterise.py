@@ -9,7 +9,7 @@ from PIL import Image
 from compiler.impose.geometry import Rect, make_counter_quarter_turn, make_quarter_turn, make_rectangle_path
 from compiler.layout import frame
 from compiler.layout.frame import IDENTITY, Frame, Matrix, Path
-from compiler.layout.reflected import Reflected
+from compiler.layout.reflected_edges import Reflected
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.picture_objects import PrintedPictures
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png

@@ -7,7 +7,7 @@ import pytest
 from compiler.layout.frame import Frame
 from compiler.layout.pieces.piece_sides import PieceSide
 from compiler.layout.shapes import make_circle, make_polygon
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.rulebook.cover import draw_front_cover
 from tests.book.sample import make_style

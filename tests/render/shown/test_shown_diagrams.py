@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.diagrams.diagram import Diagram
 from compiler.layout.frame import Frame
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.shown.shown_diagrams import show_diagrams

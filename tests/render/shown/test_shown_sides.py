@@ -10,9 +10,9 @@ from typing import Protocol, cast
 import pytest
 from PIL import Image
 
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.model.print_data import FormatInMm
 from compiler.render.locale_layout import LocaleLayout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.render.shown.diagram_files import DiagramFile
 from compiler.render.shown.side_files import SideFile, SourceFile
 from compiler.render.site.diagrams import MAX_HEIGHT, MAX_WIDTH, list_diagram_views

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pytest
 
 from compiler.compiled.bindings import collect_slots
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.disk.named_file import NamedFile
 from compiler.link import Linked
 from compiler.render.shown.shown_sides import ShownItem, SidePixels, WebPicture

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.render.site.game_theme import TITLE_OFFSET
 from compiler.render.site.web_fonts import measure_widest_word
 from compiler.world import find_font_cache

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from compiler.layout.text.fonts import prepare_packaged_faces
+from compiler.layout.text.prepared_faces import prepare_packaged_faces
 from compiler.render.site import web_fonts
 from compiler.render.site.web_fonts import LETTERS, make_web_fonts, measure_widest_word
 from compiler.world import find_font_cache

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from compiler.layout.frame import MM_PER_POINT, Frame, Group, Image, Path, Symbol
 from compiler.layout.shapes import make_circle
-from compiler.layout.text.fonts import Face
 from compiler.layout.text.metrics import shape
+from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.vector import Gradient, Stop
 from compiler.render.pictures.web_files import WebFile

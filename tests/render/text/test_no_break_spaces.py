@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.layout.text.typography import read_typography
+from compiler.layout.text.typographic_conventions import read_typography
 from compiler.render.text.no_break_spaces import bind_words
 
 HABITS = read_typography("ru", {"bind": {"after": ["в", "и", "не"], "before": ["—", "ли"], "figures": True}})

@@ -8,7 +8,7 @@ from __future__ import annotations
 from compiler.checks.pairs.common.pair import Bitext, Pair
 from compiler.checks.pairs.language.words import mask_marks
 from compiler.diagnostics.suggest import measure_distance
-from compiler.load.ids import split_into_ascii_words
+from compiler.load.propose_id import split_into_ascii_words
 
 MIN_PIVOTS = 3
 """The minimum number of further translations that show whether languages share a word."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from compiler.compiled.compile_messages import compile_messages
 from compiler.compiled.game_file import encode_json
-from compiler.compiled.messages import compile_messages
 from compiler.disk.named_file import NamedFile
 from compiler.model.publication import Publication
 from compiler.render.site.menu_entry import Page

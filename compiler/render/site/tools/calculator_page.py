@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from markupsafe import Markup
 
-from compiler.compiled.calculators import list_calculators
+from compiler.compiled.list_calculators import list_calculators
 from compiler.render.site.menu_entry import Door
 from compiler.render.site.tools.rule_text import RuleText, make_rule_text
 from compiler.render.site.tools.tool import Tool

@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from markupsafe import Markup
 
-from compiler.compiled.setups import Setup, list_setups
+from compiler.compiled.list_setups import Setup, list_setups
 from compiler.render.site.diagrams import DiagramView, RulePictureView, list_diagram_views, list_rule_pictures
 from compiler.render.site.tools.rule_text import SETUP
 from compiler.render.text.address import TitledLink, make_relative

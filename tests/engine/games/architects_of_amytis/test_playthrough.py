@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import engine
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked
 from engine.rng import RandomStream
 from engine.text import Texts

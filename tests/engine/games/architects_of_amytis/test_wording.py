@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked
 from compiler.model.message_marks import find_slots
 from engine.games.architects_of_amytis.actions import PARAMETERS

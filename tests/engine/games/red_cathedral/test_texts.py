@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 import engine
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked
 from engine.rng import RandomStream
 from engine.text import MessageValue, Texts

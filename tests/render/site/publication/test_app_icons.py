@@ -5,7 +5,7 @@ from io import BytesIO
 
 from PIL import Image, ImageColor
 
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.load.svg.parse_svg import parse_svg
 from compiler.model.drawing import SITE_MARK
 from compiler.render.colours.palette import PAPER

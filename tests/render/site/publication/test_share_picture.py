@@ -5,9 +5,9 @@ from io import BytesIO
 
 from PIL import Image, ImageColor
 
-from compiler.compiled.messages import compile_messages
+from compiler.compiled.compile_messages import compile_messages
 from compiler.layout.lay_out import lay_out
-from compiler.layout.text.fonts import Face
+from compiler.layout.text.prepared_faces import Face
 from compiler.link import Linked
 from compiler.render.colours.palette import INK, PAPER
 from compiler.render.locale_layout import LocaleLayout
