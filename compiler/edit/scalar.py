@@ -51,11 +51,15 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
 
 
 def is_block(value: str) -> bool:
-    """Return whether a literal block can represent a text: no indented line, no blank line at either end, no CR."""
+    """Return whether a literal block can represent a text.
+
+    Its first line must not be indented, since the indentation of the block is that of its first line. A line of
+    nothing but spaces would not be seen, and CR and blank lines at either end would not be kept.
+    """
     body = value.removesuffix("\n")
-    if not body or body != body.strip("\n") or "\r" in body or find_control_character(body):
+    if not body or body[0].isspace() or body != body.strip("\n") or "\r" in body or find_control_character(body):
         return False
-    return all(not line or not line[0].isspace() for line in body.split("\n"))
+    return all(not line or line.lstrip(" ")[:1].strip() for line in body.split("\n"))
 
 
 def format_block(value: str, indent: int) -> str:

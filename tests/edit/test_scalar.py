@@ -25,6 +25,10 @@ TEXTS = [
     "\x07",
     "two\r\nlines",
     "two\r\nlines\r\n",
+    "- a\n  - b\n- c\n",
+    "a\n  ",
+    "a\n  \nb",
+    "a\n\tb",
 ]
 
 
@@ -62,8 +66,24 @@ def test_a_comma_is_plain_outside_of_braces_only() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n", "  indented\nline", "\nblank line first", "blank line last\n\n", "\x07\na", "a\r\nb"]
+    "text",
+    [
+        "",
+        "\n",
+        "  indented\nline",
+        "\nblank line first",
+        "blank line last\n\n",
+        "\x07\na",
+        "a\r\nb",
+        "a\n  \nb",
+        "a\n\tb",
+    ],
 )
 def test_texts_that_a_block_does_not_represent_are_no_blocks(text: str) -> None:
-    """A block has no indented line, no blank line at either end, no control characters and no carriage return."""
+    """A block has no indented first line, no blank line at either end, no line of spaces, and no control characters."""
     assert not is_block(text)
+
+
+def test_a_list_within_a_list_stays_a_block() -> None:
+    """Lines may be indented further than the first one."""
+    assert format_scalar("- a\n  - b\n- c\n") == "|\n  - a\n    - b\n  - c"
