@@ -90,7 +90,7 @@ ENGINE_FOR_COMPILER = {
     "engine.messages_file",
     "engine.text",
     "engine.effects",
-    "engine.effects.words",
+    "engine.effects.effect_words",
     "engine.examples",
     "engine.finding",
     "engine.game",

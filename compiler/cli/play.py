@@ -77,7 +77,7 @@ def _start_match(game: Game, options: PlayOptions) -> Match:
 
     from compiler.cli.playable import parse_rule_options, start_game
     from engine.play.match import Match
-    from engine.play.options import check_seed
+    from engine.play.parse_options import check_seed
     from engine.play.seats import assign_seats
 
     players = options.players or max(game.fewest, len(options.bots) + 1)
@@ -90,7 +90,7 @@ def _start_match(game: Game, options: PlayOptions) -> Match:
 
 
 def _resume_match(game: Game, options: PlayOptions, file: Path) -> Match:
-    from engine.play.options import refuse_start_options
+    from engine.play.parse_options import refuse_start_options
     from engine.play.save import read_match
 
     start_options = {

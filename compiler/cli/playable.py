@@ -12,7 +12,7 @@ from compiler.cli.session import Session
 from compiler.compiled.in_memory import CompiledGame, compile_in_memory
 from compiler.model.plain import Plain
 from engine.game import Game
-from engine.play.options import parse_options
+from engine.play.parse_options import parse_options
 from engine.state import State
 from engine.text import Texts
 

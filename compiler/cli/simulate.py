@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from compiler.compiled.in_memory import CompiledGame
     from compiler.simulate.format_report import ReportFormat
     from engine.game import Game
-    from engine.simulate.task import Batch, Experiment
+    from engine.simulate.simulation_task import Batch, Experiment
 
 LIMIT = 20_000
 """The default number of decisions after which a game is cut off; a game of four players takes about a thousand."""
@@ -134,7 +134,7 @@ def _make_experiments(
     options: SimulateOptions,
 ) -> Iterator[Experiment]:
     """Yield an experiment for each compiled game: the original, and with `--compare` the one with an overlay."""
-    from engine.simulate.task import Experiment
+    from engine.simulate.simulation_task import Experiment
 
     policies = _parse_policies(options.policy, players)
     for content in contents:

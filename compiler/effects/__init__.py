@@ -7,7 +7,7 @@ from functools import lru_cache
 from compiler.model.game import Effect, Game
 from engine.api import collect_effect_kinds
 from engine.effects import Context, Strip
-from engine.effects.words import Message
+from engine.effects.effect_words import Message
 
 __all__ = ["draw_effect_icons", "write_effect_clause", "write_effect_sentence"]
 

@@ -14,7 +14,7 @@ from compiler.play.keys import BINDINGS, name_keys
 from compiler.play.match_display import MatchDisplay
 from compiler.play.panels import HELP, find_panel
 from engine.action import Action
-from engine.play import words
+from engine.play import game_words
 from engine.play.match import Match
 from engine.play.plain_interface import save_and_report
 from engine.text import Texts
@@ -42,7 +42,7 @@ class MatchApp(MatchDisplay):
     def continue_match(self) -> None:
         """Show the news, then let a bot think or a person choose."""
         self.log_lines += [
-            words.describe_entry(self.match.state, self.texts, entry) for entry in self.match.take_news()
+            game_words.describe_entry(self.match.state, self.texts, entry) for entry in self.match.take_news()
         ]
         self.opened = None
         self.redraw()
@@ -67,7 +67,7 @@ class MatchApp(MatchDisplay):
             return
         chosen = choices.listed[int(event.option_id) - 1]
         self.warned = False
-        if isinstance(chosen, words.Choice):
+        if isinstance(chosen, game_words.Choice):
             self.match.play(chosen.action)
             self.continue_match()
         else:
@@ -111,9 +111,9 @@ class MatchApp(MatchDisplay):
         if choices.groups:
             action = self.match.suggest_action()
             group, number = choices.locate(action)
-            self.open(group if words.has_many_choices(choices.groups) else None)
+            self.open(group if game_words.has_many_choices(choices.groups) else None)
             choices.highlight(number)
-            self.draw_news(self.say("hinted", action=words.describe_action(self.match.state, self.texts, action)))
+            self.draw_news(self.say("hinted", action=game_words.describe_action(self.match.state, self.texts, action)))
 
     def action_save(self) -> None:
         """Save the match to its file."""

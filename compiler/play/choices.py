@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from compiler.play.formatting import format_choice, format_result_line
 from engine.action import Action
-from engine.play import words
+from engine.play import game_words
 from engine.play.canvas import Line
 
 
@@ -31,21 +31,21 @@ class Choices(OptionList):
         columns: The available width.
     """
 
-    groups: tuple[words.ChoiceGroup, ...] = ()
+    groups: tuple[game_words.ChoiceGroup, ...] = ()
     opened: int | None = None
     columns = 80
 
-    def show(self, groups: tuple[words.ChoiceGroup, ...], opened: int | None, back: str) -> None:
+    def show(self, groups: tuple[game_words.ChoiceGroup, ...], opened: int | None, back: str) -> None:
         """List all choices under their headings, only those of the opened group, or only the groups."""
         self.clear()
         self.groups = groups
         self.opened = opened
         if opened is not None:
-            self._add(words.renumber(groups[opened]), None)
+            self._add(game_words.renumber(groups[opened]), None)
             self.add_option(Option(Text(f"Esc {back}", "dim"), disabled=True))
-        elif words.has_many_choices(groups):
+        elif game_words.has_many_choices(groups):
             self.listed += groups
-            named = ((n, f"{n:3} {words.format_heading(group)}") for n, group in enumerate(groups, 1))
+            named = ((n, f"{n:3} {game_words.format_heading(group)}") for n, group in enumerate(groups, 1))
             self.add_options(Option(Text(name), id=str(n)) for n, name in named)
         else:
             for previous, group in zip((None, *(group.title for group in groups)), groups, strict=False):
@@ -63,7 +63,7 @@ class Choices(OptionList):
         self.groups = ()
         self.opened = None
         self.typed = ""
-        self.listed: list[words.ChoiceGroup | words.Choice] = []
+        self.listed: list[game_words.ChoiceGroup | game_words.Choice] = []
 
     def type_key(self, key: str) -> None:
         """Highlight the choice with the number typed so far. Any key except a digit ends the number."""
@@ -81,14 +81,14 @@ class Choices(OptionList):
 
     def locate(self, action: Action) -> ChoicePlace:
         """Return where an action is listed; raise ValueError for an action that is not a choice."""
-        is_grouped = words.has_many_choices(self.groups)
+        is_grouped = game_words.has_many_choices(self.groups)
         for index, group in enumerate(self.groups):
             for number, choice in enumerate(group.choices, 1):
                 if choice.action == action:
                     return ChoicePlace(index, number if is_grouped else choice.number)
         raise ValueError(action)
 
-    def _add(self, group: words.ChoiceGroup, previous_title: str | None) -> None:
+    def _add(self, group: game_words.ChoiceGroup, previous_title: str | None) -> None:
         if group.title:
             self.add_option(Option(Text(group.title, "underline"), disabled=True))
         elif previous_title:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from compiler.play.style_lines import paint_line
-from engine.play import words
+from engine.play import game_words
 from engine.play.canvas import Line, cut, find_first_style, format_plain, make_line, wrap
 from engine.play.match import Match
 from engine.text import Texts
@@ -30,7 +30,7 @@ MAX_NEWS = 200
 """The maximum number of entries of the log that are shown beside the table."""
 
 
-def format_choice(choice: words.Choice, columns: int) -> Text:
+def format_choice(choice: game_words.Choice, columns: int) -> Text:
     """Return a choice with its number and remark."""
     remark = f"  ({choice.remark})" if choice.remark else ""
     rows = wrap(f"{choice.number:>3} {choice.text}{remark}", columns, " " * INDENT)
@@ -72,9 +72,9 @@ def format_turn(match: Match, texts: Texts, columns: int) -> Text:
     state = match.state
     if state.to_play is None:
         return Text()
-    player = {"player": words.name_seat(state, state.to_play)}
-    heading = texts.say("interface.thinks", player) if match.bot_to_play else words.describe_turn(state, texts)
-    holdings = words.describe_seat(state, texts, state.to_play)
+    player = {"player": game_words.name_seat(state, state.to_play)}
+    heading = texts.say("interface.thinks", player) if match.bot_to_play else game_words.describe_turn(state, texts)
+    holdings = game_words.describe_seat(state, texts, state.to_play)
     return paint_line(cut((*make_line((f"{heading}  ", "strong")), *holdings), columns))
 
 

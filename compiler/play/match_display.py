@@ -12,7 +12,7 @@ from compiler.play.choices import Choices
 from compiler.play.formatting import format_news, format_tabs, format_turn
 from compiler.play.panels import LOG, find_panel, join_panels, list_panels
 from compiler.play.style_lines import paint_lines
-from engine.play import words
+from engine.play import game_words
 from engine.play.canvas import Panel
 from engine.play.match import Match
 from engine.play.outcome import describe_result
@@ -52,7 +52,7 @@ class MatchDisplay(App[None]):
         super().__init__()
         self.match = match
         self.texts = texts
-        self.title = words.say_if_known(texts, "game.title") or match.state.game.id
+        self.title = game_words.say_if_known(texts, "game.title") or match.state.game.id
         self.file = file
         self.shown = 0
         self.focused_on: str | None = None
@@ -106,7 +106,7 @@ class MatchDisplay(App[None]):
         """Show the panel that concerns a person's decision, unless the last decision concerned the same panel."""
         if self.match.state.is_over or self.match.bot_to_play:
             return
-        focus = words.find_focus(self.match.state, begun=self.opened is not None)
+        focus = game_words.find_focus(self.match.state, begun=self.opened is not None)
         if focus is not None and focus != self.focused_on:
             self.focused_on = focus
             index = find_panel(self.list_panels(), focus)
@@ -147,7 +147,7 @@ class MatchDisplay(App[None]):
         elif self.match.bot_to_play:
             choices.clear()
         else:
-            choices.show(words.group_choices(state, self.texts), self.opened, self.say("all"))
+            choices.show(game_words.group_choices(state, self.texts), self.opened, self.say("all"))
 
     def draw_turn(self) -> None:
         """Show whose turn it is, or which bot is thinking, and the holdings of that player."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from compiler.play.formatting import format_help
-from engine.play import words
+from engine.play import game_words
 from engine.play.canvas import Line, Panel, make_line
 from engine.state import State
 from engine.text import Texts
@@ -22,7 +22,7 @@ def list_panels(state: State, texts: Texts, log: Sequence[str], file: Path, colu
     """Return the panels of the game, the log and the keys, `columns` wide; `file` is where the match is saved."""
     log_panel = Panel(LOG, texts.say("interface.log"), tuple(make_line(text) for text in log))
     help_panel = Panel(HELP, texts.say("interface.help"), tuple(format_help(texts, file, columns)))
-    return [*words.draw_panels(state, texts, columns), log_panel, help_panel]
+    return [*game_words.draw_panels(state, texts, columns), log_panel, help_panel]
 
 
 def find_panel(panels: Sequence[Panel], panel_id: str) -> int | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from compiler.simulate.report_data import Comparison, SeatDifference
 from compiler.simulate.statistics import Interval, estimate_mean
 from compiler.simulate.summarise_experiment import share_win
-from engine.simulate.task import Played, select_finished
+from engine.simulate.simulation_task import Played, select_finished
 
 
 def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparison:

@@ -11,7 +11,7 @@ from compiler.simulate.html import format_html
 from compiler.simulate.report_words import ReportWords
 from compiler.simulate.summarise_experiment import check_cut, summarise
 from compiler.simulate.terminal_report import format_text
-from engine.simulate.task import Batch, Experiment
+from engine.simulate.simulation_task import Batch, Experiment
 from engine.text import Texts
 
 ReportFormat: TypeAlias = Literal["text", "json", "html"]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from compiler.processes import open_process_pool
 from engine.simulate.run import divide_games, gather, run
-from engine.simulate.task import Batch, Experiment, SimulationTask
+from engine.simulate.simulation_task import Batch, Experiment, SimulationTask
 from engine.simulate.worker import play
 
 TASK_SECONDS = 1.0

@@ -16,7 +16,7 @@ from compiler.simulate.statistics import (
     estimate_share,
 )
 from engine.compiled_game import CompiledItem, SetOf
-from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, divide_win, select_finished
+from engine.simulate.simulation_task import WHOLE, Batch, Experiment, Played, Use, divide_win, select_finished
 
 FORMAT = 2
 """The version of the JSON report."""

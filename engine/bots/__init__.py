@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias, TypeGuard
 
 from engine.bots.bot import Bot
+from engine.bots.bot_view import View
 from engine.bots.greedy import GreedyBot
 from engine.bots.mcts import MctsBot
 from engine.bots.random_bot import RandomBot
-from engine.bots.view import View
 from engine.template import CodedError, Template
 
 __all__ = ["BOTS", "Bot", "BotName", "BotRefusal", "View", "is_bot_name", "make_bot"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.action import Action
-from engine.bots.view import View
+from engine.bots.bot_view import View
 
 
 class Bot(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.action import Action
+from engine.bots.bot_view import View
 from engine.bots.evaluator import make_evaluator
-from engine.bots.view import View
 from engine.rng import RandomStream
 from engine.state import State
 

@@ -15,8 +15,8 @@ from math import inf, log, sqrt
 from typing import NamedTuple
 
 from engine.action import Action
+from engine.bots.bot_view import View
 from engine.bots.evaluator import Evaluator, make_evaluator
-from engine.bots.view import View
 from engine.rng import RandomStream
 from engine.state import State
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.bots.view import View
+from engine.bots.bot_view import View
 from engine.rng import RandomStream
 
 

@@ -11,13 +11,13 @@ from itertools import islice
 
 from engine.compiled_game import CompiledResource
 from engine.effects.bag import MAX_WAYS, list_fillings
+from engine.effects.effect_refusals import EffectRefusal
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
-from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, list_icon_names
+from engine.effects.icon_strips import Figure, IconRef, SignIcon, Strip, Token, list_icon_names
 from engine.effects.kind import Context, Countables, EffectKind, Kinds, index_kinds
 from engine.effects.operation import Operation, UsableEffect
 from engine.effects.read_body import Body, ContentEffect, read_bag, read_effect
-from engine.effects.refusals import EffectRefusal
 from engine.plain_data import ContentError, show
 from engine.resources import Resources
 from engine.shape import Keyed, Record, Shape, Tagged

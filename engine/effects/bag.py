@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, islice, product
 from typing import NamedTuple, TypeAlias
 
+from engine.effects.effect_refusals import EffectRefusal
 from engine.effects.operation import Parameters
 from engine.effects.read_body import Body, WildBag, read_bag
-from engine.effects.refusals import EffectRefusal
 from engine.plain_data import ContentError, show
 from engine.resources import Bag, Resources
 from engine.shape import POSITIVE, Array, Record, Shape, Text, Whole

@@ -21,13 +21,13 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from engine.action import Action, Argument
 from engine.effects.bag import BAG, MAX_WAYS, list_fillings
+from engine.effects.effect_refusals import EffectRefusal
+from engine.effects.effect_words import MATERIAL, MONEY, Message, list_quantities, make_message
 from engine.effects.gain import GainingTable
-from engine.effects.icons import ARROW, Strip, draw_bag
+from engine.effects.icon_strips import ARROW, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.read_body import Body, WildBag, read_bag, read_word_if_given
-from engine.effects.refusals import EffectRefusal
-from engine.effects.words import MATERIAL, MONEY, Message, list_quantities, make_message
 from engine.plain_data import ContentError
 from engine.resources import Bag, Resources
 from engine.shape import Record

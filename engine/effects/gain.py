@@ -7,10 +7,10 @@ from typing import ClassVar, Protocol
 
 from engine.action import Action
 from engine.effects.bag import COUNTS, BagParameters
-from engine.effects.icons import Strip, draw_bag
+from engine.effects.effect_words import Message, list_quantities, make_message
+from engine.effects.icon_strips import Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import UsableEffect
-from engine.effects.words import Message, list_quantities, make_message
 from engine.resources import Bag, Resources
 
 

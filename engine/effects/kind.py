@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from engine.effects.icons import SignIcon, Strip
+from engine.effects.effect_words import Message, make_message
+from engine.effects.icon_strips import SignIcon, Strip
 from engine.effects.operation import Operation, Parameters
 from engine.effects.read_body import Body, ContentEffect, read_word
-from engine.effects.words import Message, make_message
 from engine.plain_data import JsonObject
 from engine.resources import Resources
 from engine.shape import Shape

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from engine.effects.refusals import EffectRefusal
+from engine.effects.effect_refusals import EffectRefusal
 from engine.plain_data import ContentError, show
 from engine.resources import Bag, Resources
 

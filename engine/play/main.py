@@ -16,7 +16,7 @@ from engine.game import Game
 from engine.messages import load_texts
 from engine.play.canvas import Line, format_ansi, format_plain
 from engine.play.match import Match
-from engine.play.options import check_seed, parse_options, refuse_start_options
+from engine.play.parse_options import check_seed, parse_options, refuse_start_options
 from engine.play.plain_interface import PlainInterface
 from engine.play.save import read_match
 from engine.play.seats import assign_seats

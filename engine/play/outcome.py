@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.play import words
+from engine.play import game_words
 from engine.play.canvas import Line, make_line
 from engine.state import State
 from engine.text import Slots, Texts
@@ -14,7 +14,7 @@ def describe_result(state: State, texts: Texts) -> list[Line]:
     """Return the winners, the count that broke a tie, and the score of each seat with its sources, best first."""
     ranking = state.rank_seats()
     order = sorted(range(state.seat_count), key=lambda seat: ranking.places[seat])
-    winners = [words.name_seat(state, seat) for seat in ranking.winners]
+    winners = [game_words.name_seat(state, seat) for seat in ranking.winners]
     return [
         make_line((texts.say("interface.over"), "strong")),
         make_line((texts.say("interface.winners", {"players": winners}), "strong")),
@@ -27,12 +27,12 @@ def _describe_tie(texts: Texts, decided_by: str) -> Iterator[str]:
     """Yield a sentence about a shared win, or about the count that broke a tie if the game has a text for it."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
-    elif by := words.say_if_known(texts, f"play.tie.{decided_by}"):
+    elif by := game_words.say_if_known(texts, f"play.tie.{decided_by}"):
         yield texts.say("interface.tie", {"by": by})
 
 
 def _describe_score(state: State, texts: Texts, seat: int) -> str:
-    slots: Slots = {"player": words.name_seat(state, seat), "points": state.compute_scores()[seat]}
+    slots: Slots = {"player": game_words.name_seat(state, seat), "points": state.compute_scores()[seat]}
     drawing = state.game.load_extras().drawing
     parts = drawing.list_score_parts(state.table, texts, seat) if drawing and drawing.list_score_parts else ()
     listed = ", ".join(f"{part}: {points}" for part, points in parts)

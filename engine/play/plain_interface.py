@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.action import Action
-from engine.play import words
+from engine.play import game_words
 from engine.play.canvas import Line, Panel, find_first_style, format_plain, make_line, wrap
 from engine.play.match import Match
 from engine.play.outcome import describe_result
@@ -80,13 +80,13 @@ class PlainInterface:
         if seat is not None:
             self.show(make_line())
             self.show_paragraph(
-                format_plain(words.describe_seat(self.match.state, self.texts, seat, for_reading=True)), "  "
+                format_plain(game_words.describe_seat(self.match.state, self.texts, seat, for_reading=True)), "  "
             )
 
     def show_news(self) -> None:
         """Show the entries logged since the last call."""
         for entry in self.match.take_news():
-            self.show_paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
+            self.show_paragraph(f"  {game_words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
 
     def show_board(self, number: str | None = None) -> None:
         """Show the whole table, or only its part with this number, counted from 1."""
@@ -99,15 +99,15 @@ class PlainInterface:
 
     def select_panels(self, number: str | None = None) -> Sequence[Panel]:
         """Return the part of the table with this number, or all parts if no part has the number."""
-        panels = words.read_panels(self.match.state, self.texts)
+        panels = game_words.read_panels(self.match.state, self.texts)
         numbered = {str(position): panel for position, panel in enumerate(panels, 1)}
         return [numbered[number]] if number in numbered else panels
 
     def ask_person(self) -> None:
         """Ask a person for a decision, and carry out any commands typed before it."""
-        groups = words.group_choices(self.match.state, self.texts, for_reading=True)
-        many = words.has_many_choices(groups)
-        turn = words.describe_turn(self.match.state, self.texts)
+        groups = game_words.group_choices(self.match.state, self.texts, for_reading=True)
+        many = game_words.has_many_choices(groups)
+        turn = game_words.describe_turn(self.match.state, self.texts)
         self.show_paragraph(f"{turn}. {self.say('choices')}:", "", "strong")
         chosen = self.ask_group(groups) if many else groups
         if chosen:
@@ -115,19 +115,19 @@ class PlainInterface:
             actions = {str(choice.number): choice.action for group in chosen for choice in group.choices}
             self.ask_action(actions, can_go_back=many)
 
-    def ask_group(self, groups: tuple[words.ChoiceGroup, ...]) -> tuple[words.ChoiceGroup, ...]:
+    def ask_group(self, groups: tuple[game_words.ChoiceGroup, ...]) -> tuple[game_words.ChoiceGroup, ...]:
         """Ask for a group of choices.
 
         Return the group with its choices numbered from 1, or () if everything must be shown again.
         """
         for number, group in enumerate(groups, 1):
-            self.show_paragraph(f"{number:4}  {words.format_heading(group)}", "      ")
+            self.show_paragraph(f"{number:4}  {game_words.format_heading(group)}", "      ")
         numbered = {str(number): group for number, group in enumerate(groups, 1)}
         while (typed := self.read_line()) not in numbered:
             if self.run_command(typed):
                 return ()
         self.warned = False
-        return (words.renumber(numbered[typed]),)
+        return (game_words.renumber(numbered[typed]),)
 
     def ask_action(self, numbered: dict[str, Action], *, can_go_back: bool) -> None:
         """Ask for an action by its number, and play it.
@@ -151,7 +151,7 @@ class PlainInterface:
             pass
         return typed
 
-    def show_choices(self, groups: tuple[words.ChoiceGroup, ...]) -> None:
+    def show_choices(self, groups: tuple[game_words.ChoiceGroup, ...]) -> None:
         """Show the choices under their headings. An empty line precedes a group without one."""
         for number, group in enumerate(groups):
             if group.title:
@@ -208,13 +208,13 @@ class PlainInterface:
 
     def show_hint(self) -> None:
         """Show the action that the adviser would choose."""
-        advised = words.describe_action(self.match.state, self.texts, self.match.suggest_action())
+        advised = game_words.describe_action(self.match.state, self.texts, self.match.suggest_action())
         self.show_paragraph(self.say("hinted", action=advised), "")
 
     def show_log(self) -> None:
         """Show the last entries of the log."""
         for entry in self.match.state.log[-LOG_LINES:]:
-            self.show_paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ")
+            self.show_paragraph(f"  {game_words.describe_entry(self.match.state, self.texts, entry)}", "    ")
 
     def show_paragraph(self, text: str, indent: str, style: str | None = None) -> None:
         """Show a text of any length, broken into lines, all but the first of which start with `indent`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Executor, as_completed
 
-from engine.simulate.task import Batch, Counts, Experiment, SimulationTask
+from engine.simulate.simulation_task import Batch, Counts, Experiment, SimulationTask
 from engine.simulate.worker import play
 
 

@@ -10,7 +10,7 @@ import engine
 from engine.bots import View, make_bot
 from engine.game import Game
 from engine.rng import derive_seed
-from engine.simulate.task import Batch, Counts, Experiment, Played, SimulationTask, Use, divide_win
+from engine.simulate.simulation_task import Batch, Counts, Experiment, Played, SimulationTask, Use, divide_win
 from engine.state import State
 
 _LOADED: dict[str, Game] = {}

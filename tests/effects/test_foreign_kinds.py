@@ -19,7 +19,7 @@ from typing import Final
 from engine.action import Action
 from engine.effects import IconRef, SHARED, UsableEffect, index_kinds, shape_nested_effect, make_operations
 from engine.effects.kind import EffectKind, Parameters
-from engine.effects.words import make_message
+from engine.effects.effect_words import make_message
 from engine.extras import Extras
 from engine.game import Game
 from engine.ranking import rank

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import engine
 from engine.bots.evaluator import make_evaluator
 from engine.game import Game
-from engine.play import words
+from engine.play import game_words
 from engine.refusal import IllegalAction
 from engine.rng import RandomStream
 from engine.state import State
@@ -181,15 +181,15 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
             break
         legal = state.list_legal_actions()
         for action in legal[:5]:
-            words.describe_action(state, texts, action)
+            game_words.describe_action(state, texts, action)
         state.apply(legal[rng.draw_below(len(legal))])
         state.compute_scores(), state.rank_seats(), state.describe_position()
         for entry in state.log[shown:]:
-            words.describe_entry(state, texts, entry)
+            game_words.describe_entry(state, texts, entry)
         shown = len(state.log)
         if number % 10 == 0:
             with suppress(MissingText):  # a changed id has no text
-                words.draw_panels(state, texts, 100), words.read_panels(state, texts)
+                game_words.draw_panels(state, texts, 100), game_words.read_panels(state, texts)
             [worth(state, seat) for seat in range(state.seat_count)]
     assert game.restore(json.loads(json.dumps(state.dump()))).compute_digest() == state.compute_digest()
 
@@ -207,7 +207,7 @@ def say_all(messages: Any, state: State) -> None:
     except ValueError:
         return
     for entry in state.log:
-        words.describe_entry(state, texts, entry)
+        game_words.describe_entry(state, texts, entry)
     for key in messages["messages"]:
         with suppress(MissingText):
             texts.say(key, dict.fromkeys(("n", "gain", "player", "card", "die"), 3))

@@ -9,10 +9,10 @@ import pytest
 from engine import messages, saved_game
 from engine.compiled_game import GameFile
 from engine.game import Game
-from engine.games.architects_of_amytis.content_data import AmytisContent
-from engine.games.architects_of_amytis.content_shape import SHAPE as AMYTIS
-from engine.games.architects_of_amytis.options_data import OPTIONS as AMYTIS_OPTIONS
-from engine.games.architects_of_amytis.options_data import AmytisOptions
+from engine.games.architects_of_amytis.content.content_data import AmytisContent
+from engine.games.architects_of_amytis.content.content_shape import SHAPE as AMYTIS
+from engine.games.architects_of_amytis.start.options_data import OPTIONS as AMYTIS_OPTIONS
+from engine.games.architects_of_amytis.start.options_data import AmytisOptions
 from engine.games.red_cathedral.content.content_data import RedCathedralContent
 from engine.games.red_cathedral.content.content_shape import SHAPE as RED_CATHEDRAL
 from engine.games.red_cathedral.start.options_data import OPTIONS as RED_CATHEDRAL_OPTIONS

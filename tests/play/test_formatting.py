@@ -4,7 +4,7 @@ import pytest
 
 from compiler.play.formatting import MAX_NEWS, format_choice, format_news, format_tabs
 from engine.action import Action
-from engine.play.words import Choice
+from engine.play.game_words import Choice
 
 TITLES = ("Market", "Site", "Log")
 

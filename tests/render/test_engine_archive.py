@@ -20,6 +20,6 @@ def test_archive_has_the_engine_of_one_game() -> None:
     """The archive has the core and the engine of the game, and none of what is left out."""
     data = zip_members(dict(read_engine_files("red_cathedral", ("simulate", "examples.py"))))
     names = zipfile.ZipFile(io.BytesIO(data)).namelist()
-    assert {"engine/api.py", "engine/browser/session.py", "engine/games/red_cathedral/game.py"} <= set(names)
+    assert {"engine/api.py", "engine/browser/match_session.py", "engine/games/red_cathedral/game.py"} <= set(names)
     assert not [name for name in names if "amytis" in name or "simulate" in name or name == "engine/examples.py"]
     assert data == zip_members(dict(read_engine_files("red_cathedral", ("simulate", "examples.py"))))

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.simulate.task import Batch
+from engine.simulate.simulation_task import Batch
 from tests.simulate.laboratory import make_experiment, play_experiment
 
 

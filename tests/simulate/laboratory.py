@@ -8,7 +8,7 @@ from typing import ParamSpec, TypeVar
 
 from engine.plain_data import JsonValue
 from engine.simulate.run import divide_games, gather, run
-from engine.simulate.task import Batch, Counts, Experiment
+from engine.simulate.simulation_task import Batch, Counts, Experiment
 from tests.ready_game import compile_ready_game
 
 T = TypeVar("T")

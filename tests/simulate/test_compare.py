@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.simulate.compare import compare_games
-from engine.simulate.task import Batch
+from engine.simulate.simulation_task import Batch
 from tests.simulate.laboratory import cut_games
 
 

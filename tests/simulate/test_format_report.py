@@ -8,7 +8,7 @@ import pytest
 
 from compiler.simulate.format_report import ReportFormat, format_report
 from compiler.simulate.summarise_experiment import TooManyGamesCutError
-from engine.simulate.task import Batch, Counts, Use
+from engine.simulate.simulation_task import Batch, Counts, Use
 from engine.text import Slots, Texts
 from tests.ready_game import compile_ready_game, make_texts
 from tests.simulate.laboratory import cut_games, make_experiment

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.simulate.summarise_experiment import TooManyGamesCutError, check_cut, summarise
-from engine.simulate.task import Batch, Counts
+from engine.simulate.simulation_task import Batch, Counts
 from tests.simulate.laboratory import cut_games, make_experiment, play_experiment
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.action import Action
-from engine.games.architects_of_amytis.box import AmytisBox
-from engine.games.architects_of_amytis.pending_draw import TileDue
+from engine.games.architects_of_amytis.content.box import AmytisBox
+from engine.games.architects_of_amytis.rules.pending_draw import TileDue
 
 DECK = "deck"
 """The name of the deck of projects in actions."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.action_kind import ActionKind, index_by_id, list_parameters
-from engine.games.architects_of_amytis import chance, refusals, turn
+from engine.games.architects_of_amytis import refusals
+from engine.games.architects_of_amytis.rules import chance, turn
 
 ACTIONS = index_by_id(
     (

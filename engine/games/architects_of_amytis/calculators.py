@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculator import Calculator, FieldGroup, Lookup, Name, PointsLine, PointsTable, SheetField, make_table
-from engine.games.architects_of_amytis.box import AmytisBox, FavourPlace
+from engine.games.architects_of_amytis.content.box import AmytisBox, FavourPlace
 from engine.games.architects_of_amytis.seat import Seat
 from engine.text import make_quantity
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.architects_of_amytis.action_index import DISPLAY
-from engine.games.architects_of_amytis.pending_draw import Due, TileDue
+from engine.games.architects_of_amytis.rules.pending_draw import Due, TileDue
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.plain_data import JsonObject

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from engine.action import Action
 from engine.extras import ScorePart
-from engine.games.architects_of_amytis import scoring, task, turn
+from engine.games.architects_of_amytis import task
+from engine.games.architects_of_amytis.rules import scoring, turn
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import AmytisTask
 from engine.play.canvas import Line, Panel, StyledRun, draw_box, flow, join_blocks, make_line, pad

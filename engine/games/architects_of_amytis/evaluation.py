@@ -6,7 +6,7 @@ the buildings in play, so bots adapt to a changed card or another side.
 
 from __future__ import annotations
 
-from engine.games.architects_of_amytis import scoring
+from engine.games.architects_of_amytis.rules import scoring
 from engine.games.architects_of_amytis.seat import Seat
 from engine.games.architects_of_amytis.table import AmytisTable
 

@@ -10,14 +10,14 @@ from engine.compiled_game import GameFile
 from engine.effects import Kinds
 from engine.extras import Extras
 from engine.game import Game, OfferedOptions
-from engine.games.architects_of_amytis import content_shape
 from engine.games.architects_of_amytis.action_index import ActionIndex
 from engine.games.architects_of_amytis.actions import PARAMETERS
-from engine.games.architects_of_amytis.arrange import arrange
+from engine.games.architects_of_amytis.content import content_shape
+from engine.games.architects_of_amytis.content.read_box import read_box
 from engine.games.architects_of_amytis.effects import KINDS
-from engine.games.architects_of_amytis.options import LIMITED, THREE, Variant, make_variant
-from engine.games.architects_of_amytis.options_data import OPTIONS, READINGS, AmytisOptions, cast_options
-from engine.games.architects_of_amytis.read_box import read_box
+from engine.games.architects_of_amytis.start.arrange import arrange
+from engine.games.architects_of_amytis.start.options import LIMITED, THREE, Variant, make_variant
+from engine.games.architects_of_amytis.start.options_data import OPTIONS, READINGS, AmytisOptions, cast_options
 from engine.games.architects_of_amytis.state import AmytisState
 from engine.games.architects_of_amytis.table import AmytisTable, deal_table
 from engine.plain_data import JsonObject, locate_errors

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.action import Action
+from engine.games.architects_of_amytis.rules.turn import list_open_places, list_takes, mask_available_stacks
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, CHOOSE, FAVOUR, TAKE
-from engine.games.architects_of_amytis.turn import list_open_places, list_takes, mask_available_stacks
 from engine.refusal import Refusal, make_refusal
 from engine.template import Template
 

@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 from engine.action import Action
 from engine.action_kind import WeightedOutcomes
-from engine.games.architects_of_amytis import chance, scoring, turn, wording
+from engine.games.architects_of_amytis import wording
 from engine.games.architects_of_amytis.actions import ACTIONS
 from engine.games.architects_of_amytis.describe_position import describe_position
+from engine.games.architects_of_amytis.rules import chance, scoring, turn
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, DONE, FAVOUR, SETUP, TAKEN
 from engine.log import Entry

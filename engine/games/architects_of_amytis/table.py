@@ -6,10 +6,10 @@ import dataclasses
 from typing import Final
 
 from engine.games.architects_of_amytis.action_index import ActionIndex
-from engine.games.architects_of_amytis.box import AmytisBox
-from engine.games.architects_of_amytis.options import Variant
-from engine.games.architects_of_amytis.pending_draw import Due
+from engine.games.architects_of_amytis.content.box import AmytisBox
+from engine.games.architects_of_amytis.rules.pending_draw import Due
 from engine.games.architects_of_amytis.seat import Seat
+from engine.games.architects_of_amytis.start.options import Variant
 from engine.games.architects_of_amytis.task import SETUP, AmytisTask
 from engine.table import NOBODY, NOTHING, Checkpoint, GameTable, Snapshots
 

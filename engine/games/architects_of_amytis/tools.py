@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.calculators import make_calculators
-from engine.games.architects_of_amytis.setup_steps import list_setup_steps
+from engine.games.architects_of_amytis.content.box import AmytisBox
+from engine.games.architects_of_amytis.start.setup_steps import list_setup_steps
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.tools import Tools
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.action import Action
 from engine.games.architects_of_amytis.action_index import DECK
 from engine.games.architects_of_amytis.draw import name_seat
-from engine.games.architects_of_amytis.score_zone import SCORE_BOARD, locate_base_value, locate_score
+from engine.games.architects_of_amytis.rules.score_zone import SCORE_BOARD, locate_base_value, locate_score
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.text import Texts
 from engine.zones import Box, PlaceId, TablePlace, Zone

@@ -20,9 +20,8 @@ from engine.games.red_cathedral.rules import (
     turn,
 )
 from engine.games.red_cathedral.solo import cards as solo_cards
-from engine.games.red_cathedral.solo import claim as solo_claim
+from engine.games.red_cathedral.solo import ivans_claim, solo_setup
 from engine.games.red_cathedral.solo import ornament as solo_ornament
-from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import ChanceTask, TurnTask
@@ -78,7 +77,7 @@ _CLOSING = (
 )
 _RIVAL = (
     ActionKind("rival_pile", solo_cards.take_from_chosen_pile, {"material": str}, "solo.inventory"),
-    ActionKind("rival_claim", solo_claim.claim_chosen_section, {"section": str}, "solo.claim"),
+    ActionKind("rival_claim", ivans_claim.claim_chosen_section, {"section": str}, "solo.claim"),
     ActionKind("rival_decorate", solo_ornament.decorate_chosen_section, {"section": str}, "solo.ornament"),
 )
 

@@ -6,10 +6,8 @@ from engine.action import Action
 from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral.rules import build, claim, dice, influence, market, turn
 from engine.games.red_cathedral.solo import cards as solo_cards
-from engine.games.red_cathedral.solo import claim as solo_claim
+from engine.games.red_cathedral.solo import ivans_claim, ivans_turn, solo_setup
 from engine.games.red_cathedral.solo import ornament as solo_ornament
-from engine.games.red_cathedral.solo import setup as solo_setup
-from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import (
@@ -83,7 +81,7 @@ def _list_choices_for_rival(
         case RivalPileTask():
             return solo_cards.list_pile_choices(table)
         case RivalClaimTask():
-            return solo_claim.list_choices(table)
+            return ivans_claim.list_choices(table)
         case RivalOrnamentTask():
             return solo_ornament.list_choices(table)
 
@@ -98,8 +96,8 @@ def follow(table: RedCathedralTable, task: Following) -> None:
         case FirstClaimsTask():
             solo_setup.claim_first_bases(table)
         case RivalRowTask():
-            solo_turn.deal_new_row(table)
+            ivans_turn.deal_new_row(table)
         case RivalActTask():
-            solo_turn.start_card(table)
+            ivans_turn.start_card(table)
         case RivalCardTask():
-            solo_turn.carry_out_card(table, task.card)
+            ivans_turn.carry_out_card(table, task.card)

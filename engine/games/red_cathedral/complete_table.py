@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.red_cathedral.rules import build, inventory, site, workshop
+from engine.games.red_cathedral.rules import build, inventory, site_progress, workshop
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.resources import Bag
 
@@ -44,7 +44,7 @@ class CompleteTable(RedCathedralTable):
 
     def count_completed(self, seat: int, section: str) -> int:
         """Return the number of sections of a type that the player has completed (fact 9c.9)."""
-        return site.count_completed_type(self, seat, section)
+        return site_progress.count_completed_type(self, seat, section)
 
     def can_deliver(self, seat: int, materials: int) -> bool:
         """Return whether the player can deliver anything with this number of deliveries."""

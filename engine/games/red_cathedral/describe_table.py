@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from engine.action import Action
 from engine.games.red_cathedral import draw
+from engine.games.red_cathedral.draw.draw_rival import CONSTRUCTION, INVENTORY
+from engine.games.red_cathedral.draw.draw_site import name_place
 from engine.games.red_cathedral.draw.phrases import describe_dice, describe_tile, list_quantities, list_section_slots
 from engine.games.red_cathedral.draw.piece_names import title_piece
 from engine.games.red_cathedral.draw.players import describe_pieces, describe_standing
-from engine.games.red_cathedral.draw.rival import CONSTRUCTION, INVENTORY
-from engine.games.red_cathedral.draw.site import name_place
 from engine.games.red_cathedral.rules import claim, inventory
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.wording import find_seat_term

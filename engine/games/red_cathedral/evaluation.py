@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral.content.box import RedCathedralBox, Section
-from engine.games.red_cathedral.rules import scoring, site
+from engine.games.red_cathedral.rules import scoring, site_progress
 from engine.games.red_cathedral.rules.claim import STORE
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import SectionTask
@@ -102,7 +102,9 @@ class _TowerReview(NamedTuple):
 def evaluate(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige of a seat plus the prestige that it can expect."""
     if table.over:
-        return table.box.track.count_prestige(table.square[seat]) + SECTION_VALUE * site.count_completed(table, seat)
+        return table.box.track.count_prestige(table.square[seat]) + SECTION_VALUE * site_progress.count_completed(
+            table, seat
+        )
     if table.ender != NOBODY:
         return _evaluate_last_round(table, seat)
     points = _evaluate_track(table, seat)
@@ -125,7 +127,7 @@ def _evaluate_last_round(table: RedCathedralTable, seat: int) -> float:
     reached = table.box.track.count_prestige(table.square[seat])
     goods = sum(table.stock[seat]) / figures.goods if figures else 0
     shares = sum(_compute_tower_share(table, seat, tower) for tower in table.towers)
-    return reached + goods + shares + SECTION_VALUE * site.count_completed(table, seat)
+    return reached + goods + shares + SECTION_VALUE * site_progress.count_completed(table, seat)
 
 
 def _evaluate_track(table: RedCathedralTable, seat: int) -> float:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from engine.bots import make_bot
+from engine.bots.bot_view import View
 from engine.bots.greedy import GreedyBot
 from engine.bots.mcts import MctsBot, SearchNode
-from engine.bots.view import View
 from tests.engine.bots.matches import play_matches, start_whole_game
 from tests.engine.refused import find_input_refusal
 from tests.ready_game import load_ready_game

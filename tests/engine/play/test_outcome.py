@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.play.canvas import format_plain
+from engine.play.game_words import name_seat
 from engine.play.outcome import describe_result
-from engine.play.words import name_seat
 from engine.ranking import Ranking
 from engine.rng import RandomStream
 from engine.state import State

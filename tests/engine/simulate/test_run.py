@@ -6,7 +6,7 @@ from multiprocessing import get_context
 import pytest
 
 from engine.simulate.run import divide_games
-from engine.simulate.task import SimulationTask
+from engine.simulate.simulation_task import SimulationTask
 from engine.simulate.worker import play
 from tests.simulate.laboratory import ReversingExecutor, make_experiment, play_experiment
 

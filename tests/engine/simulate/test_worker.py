@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import View, make_bot
 from engine.rng import derive_seed
-from engine.simulate.task import Use, divide_win
+from engine.simulate.simulation_task import Use, divide_win
 from engine.state import State
 from tests.ready_game import compile_ready_game, load_ready_game
 from tests.simulate.laboratory import make_experiment, play_experiment

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.effects import Kinds, index_kinds, make_operations, shape_nested_effect
+from engine.effects.effect_words import Message, make_message
 from engine.effects.gain import GAIN
-from engine.effects.icons import SLASH, Strip, join_icons
+from engine.effects.icon_strips import SLASH, Strip, join_icons
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
 from engine.effects.read_body import Body, ContentEffect, read_effects
-from engine.effects.words import Message, make_message
 from engine.games.architects_of_amytis.effects.score import SCORE
 from engine.games.architects_of_amytis.effects.score_table import SCORE_TABLE
 from engine.games.architects_of_amytis.effects.take_card import TAKE_CARD

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from engine.effects.icons import SLASH, Figure, IconRef, Strip, join_icons
+from engine.effects.effect_words import Message, make_message
+from engine.effects.icon_strips import SLASH, Figure, IconRef, Strip, join_icons
 from engine.effects.read_body import (
     read_fields,
     read_kind,
@@ -20,7 +21,6 @@ from engine.effects.read_body import (
     read_word_if_given,
     read_words,
 )
-from engine.effects.words import Message, make_message
 from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
 from engine.plain_data import ContentError, show
 from engine.shape import POSITIVE, Array, Either, Keyed, Record, Shape, Text

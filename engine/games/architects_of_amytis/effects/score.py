@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.effects.bag import RESOURCE
-from engine.effects.icons import SignIcon, Strip, draw_bag
+from engine.effects.effect_words import Message, list_quantities, make_message
+from engine.effects.icon_strips import SignIcon, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
 from engine.effects.read_body import Body, WildBag, read_bag
-from engine.effects.words import Message, list_quantities, make_message
 from engine.games.architects_of_amytis.effects.count import COUNT, Count, describe_count, draw_count, read_count
 from engine.games.architects_of_amytis.effects.most_counted import count_most
 from engine.resources import Resources

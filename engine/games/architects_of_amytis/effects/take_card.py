@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from engine.effects.icons import Figure, IconRef, Strip
+from engine.effects.effect_words import Message, make_message
+from engine.effects.icon_strips import Figure, IconRef, Strip
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation, Parameters
-from engine.effects.words import Message, make_message
 from engine.resources import Resources
 from engine.shape import POSITIVE, Record
 

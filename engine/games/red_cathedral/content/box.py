@@ -10,7 +10,7 @@ from engine.compiled_game import CompiledEffect, Editions
 from engine.games.red_cathedral.content.content_shape import SectionType
 from engine.games.red_cathedral.content.figures import RedCathedralFigures
 from engine.games.red_cathedral.effects import Use
-from engine.games.red_cathedral.rules.track import Track
+from engine.games.red_cathedral.rules.score_track import Track
 from engine.readings import list_editions
 from engine.resources import Bag, Resources
 from engine.text import MessageValue

@@ -28,12 +28,12 @@ from engine.games.red_cathedral.content.content_data import (
     WorkshopBoard,
 )
 from engine.games.red_cathedral.content.content_shape import ADVANCED, BASIC, SectionType
+from engine.games.red_cathedral.content.counted_pieces import count_pieces
 from engine.games.red_cathedral.content.figures import RedCathedralFigures, read_figures
-from engine.games.red_cathedral.content.pieces import count_pieces
 from engine.games.red_cathedral.effects import KINDS, read_usable_effects
 from engine.games.red_cathedral.effects.require import Require
 from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
-from engine.games.red_cathedral.rules.track import Track
+from engine.games.red_cathedral.rules.score_track import Track
 from engine.plain_data import ContentError, read_items
 from engine.resources import Bag, Resources
 from engine.text import MessageValue

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.red_cathedral.draw.market import draw_market
+from engine.games.red_cathedral.draw.draw_market import draw_market
+from engine.games.red_cathedral.draw.draw_rival import draw_rival
+from engine.games.red_cathedral.draw.draw_site import draw_site
+from engine.games.red_cathedral.draw.draw_track import draw_track
 from engine.games.red_cathedral.draw.players import draw_players, summarise_seat
 from engine.games.red_cathedral.draw.remarks import remark_on_action
-from engine.games.red_cathedral.draw.rival import draw_rival
-from engine.games.red_cathedral.draw.site import draw_site
-from engine.games.red_cathedral.draw.track import draw_track
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import (
     BannerTask,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Concatenate
 
 from engine.action import Action
+from engine.games.red_cathedral.draw.draw_site import name_place
 from engine.games.red_cathedral.draw.phrases import describe_dice
 from engine.games.red_cathedral.draw.piece_names import name_tile, title_piece
-from engine.games.red_cathedral.draw.site import name_place
 from engine.games.red_cathedral.rules import claim, dice
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import Texts

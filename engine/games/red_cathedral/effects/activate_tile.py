@@ -9,11 +9,11 @@ from typing import ClassVar
 
 from engine.action import Action, Argument
 from engine.effects.bag import COUNTS
-from engine.effects.icons import Figure, IconRef, Strip, draw_with_price
+from engine.effects.effect_words import Message, add_price, make_message
+from engine.effects.icon_strips import Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.read_body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
-from engine.effects.words import Message, add_price, make_message
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.plain_data import ContentError

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from engine.action import Action
 from engine.effects.bag import COUNTS
-from engine.effects.icons import ARROW, Figure, IconRef, Strip, draw_with_price
+from engine.effects.effect_words import MATERIAL, Message, add_price, make_message, make_quantity
+from engine.effects.icon_strips import ARROW, Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.read_body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
-from engine.effects.words import MATERIAL, Message, add_price, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.plain_data import ContentError

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.action import Action
-from engine.effects.icons import IconRef, Strip
+from engine.effects.effect_words import Message, make_message
+from engine.effects.icon_strips import IconRef, Strip
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Parameters, UsableEffect
-from engine.effects.words import Message, make_message
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.resources import Bag, Resources
 from engine.shape import Record, Text

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.effects.bag import COUNTS, BagParameters
-from engine.effects.icons import IconRef, Strip
+from engine.effects.effect_words import Message, list_quantities, make_message
+from engine.effects.icon_strips import IconRef, Strip
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation
-from engine.effects.words import Message, list_quantities, make_message
 from engine.resources import Resources
 
 

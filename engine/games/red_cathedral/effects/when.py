@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from engine.action import Action
 from engine.effects.bag import COUNTS
+from engine.effects.effect_words import Message, make_message, make_quantity
 from engine.effects.gain import GAIN, Gain
-from engine.effects.icons import ARROW, PLUS, Strip, draw_counts, join_icons
+from engine.effects.icon_strips import ARROW, PLUS, Strip, draw_counts, join_icons
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
 from engine.effects.read_body import Body, ContentEffect, read_counts, read_effects, read_word_if_given
-from engine.effects.words import Message, make_message, make_quantity
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.plain_data import ContentError

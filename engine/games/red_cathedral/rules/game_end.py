@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.red_cathedral.rules import inventory, site
+from engine.games.red_cathedral.rules import inventory, site_progress
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.table import NOBODY
 
@@ -19,7 +19,7 @@ def trigger_if_due(table: RedCathedralTable, seat: int) -> None:
     The player gains bonus prestige, except in the solo game (fact 12.7).
     """
     figures = table.box.figures
-    if table.ender == NOBODY and site.count_completed(table, seat) >= figures.end_sections:
+    if table.ender == NOBODY and site_progress.count_completed(table, seat) >= figures.end_sections:
         table.set("ender", seat)
         table.note("solo.course" if table.solo else "end.trigger", seat)
         if not table.solo:

@@ -12,7 +12,7 @@ from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.deliver import Deliver
 from engine.games.red_cathedral.effects.when import When
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
-from engine.games.red_cathedral.rules import inventory, site
+from engine.games.red_cathedral.rules import inventory, site_progress
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import InfluenceTask
 from engine.refusal import Refusal, make_refusal
@@ -60,7 +60,7 @@ def list_uses(table: RedCathedralTable, task: InfluenceTask) -> list[Action]:
 
 def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Action]) -> list[Action]:
     """Sort uses by their gain of materials that the player's unfinished sections lack, highest first."""
-    lacks = site.count_lacking(table, table.seat)
+    lacks = site_progress.count_lacking(table, table.seat)
     if not any(lacks):
         return uses
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.action import Action
 from engine.games.red_cathedral.refusals import RedCathedralRefusal
-from engine.games.red_cathedral.rules import inventory, site
+from engine.games.red_cathedral.rules import inventory, site_progress
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.refusal import Refusal, make_refusal
 from engine.text import make_quantity
@@ -33,7 +33,7 @@ def list_choices(table: RedCathedralTable, space: int) -> list[Action]:
 def is_useful(table: RedCathedralTable, space: int) -> bool:
     """Return whether a space gives money, points, or a material that a section of the player still needs."""
     resource, _ = find_offer(table, space)
-    return resource not in table.box.resources.materials or site.count_lacking(table, table.seat)[resource] > 0
+    return resource not in table.box.resources.materials or site_progress.count_lacking(table, table.seat)[resource] > 0
 
 
 def gain_offer(table: RedCathedralTable, space: int, n: int) -> None:

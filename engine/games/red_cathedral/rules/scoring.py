@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.red_cathedral.content.figures import ScoringFigures
-from engine.games.red_cathedral.rules import inventory, site
+from engine.games.red_cathedral.rules import inventory, site_progress
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.ranking import Ranking, rank
 from engine.table import NOBODY
@@ -74,7 +74,7 @@ def rank_seats(table: RedCathedralTable) -> Ranking:
     return rank(
         {
             "prestige": compute_scores(table),
-            "sections": [site.count_completed(table, seat) for seat in range(table.seat_count)],
+            "sections": [site_progress.count_completed(table, seat) for seat in range(table.seat_count)],
             "ornaments": [table.ornament.count(seat) for seat in range(table.seat_count)],
         }
     )

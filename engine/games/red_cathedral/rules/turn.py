@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.action import Action
 from engine.games.red_cathedral.rules import build, claim, game_end, market, scoring
-from engine.games.red_cathedral.solo import turn as solo_turn
+from engine.games.red_cathedral.solo import ivans_turn
 from engine.games.red_cathedral.table import RedCathedralTable, Sale
 from engine.games.red_cathedral.task import BannerTask, EndTask, MoveTask, PassOnTask, TurnTask
 from engine.refusal import Refusal
@@ -27,7 +27,7 @@ def begin_first_turn(table: RedCathedralTable) -> None:
 def begin_turn(table: RedCathedralTable, seat: int) -> None:
     """Start a player's or Ivan's turn."""
     if seat == table.rival:
-        solo_turn.begin_turn(table)
+        ivans_turn.begin_turn(table)
         return
     table.set("seat", seat)
     table.set("rivals_turn", value=False)

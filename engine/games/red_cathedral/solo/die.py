@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.red_cathedral.rules import dice, influence, inventory, resources
-from engine.games.red_cathedral.solo.setup import find_die
+from engine.games.red_cathedral.solo.solo_setup import find_die
 from engine.games.red_cathedral.table import RedCathedralTable
 
 

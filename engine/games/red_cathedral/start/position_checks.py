@@ -12,7 +12,7 @@ from engine.games.red_cathedral.content.box import Ornament
 from engine.games.red_cathedral.content.content_shape import BANNER
 from engine.games.red_cathedral.input_refusals import RedCathedralOptionRefusal
 from engine.games.red_cathedral.rules import inventory
-from engine.games.red_cathedral.solo import setup as solo_setup
+from engine.games.red_cathedral.solo import solo_setup
 from engine.games.red_cathedral.start import setup
 from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.plain_data import ContentError, Path

@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.action_kind import WeightedOutcomes
 from engine.games.red_cathedral.content.content_shape import SectionType
 from engine.games.red_cathedral.rules import dice
-from engine.games.red_cathedral.solo import setup as solo_setup
+from engine.games.red_cathedral.solo import solo_setup
 from engine.games.red_cathedral.table import UNDRAWN, UNROLLED, RedCathedralTable
 from engine.table import NOBODY
 

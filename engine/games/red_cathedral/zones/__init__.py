@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.zones.market import lay_out_market
+from engine.games.red_cathedral.zones.market_zone import lay_out_market
 from engine.games.red_cathedral.zones.places_of_actions import find_places
-from engine.games.red_cathedral.zones.rival import lay_out_rival
-from engine.games.red_cathedral.zones.site import lay_out_site
+from engine.games.red_cathedral.zones.rival_zone import lay_out_rival
+from engine.games.red_cathedral.zones.site_zone import lay_out_site
 from engine.games.red_cathedral.zones.workshops import lay_out_workshops
 from engine.text import Texts
 from engine.zones import Zone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.architects_of_amytis import scoring
+from engine.games.architects_of_amytis.rules import scoring
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.rng import RandomStream
 from tests.engine.casts import get_table

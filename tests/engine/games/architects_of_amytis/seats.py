@@ -16,7 +16,7 @@ from typing import Any
 from compiler.simulate.play_experiments import open_workers, run_experiments
 from compiler.simulate.statistics import estimate_share
 from compiler.simulate.summarise_experiment import share_win
-from engine.simulate.task import Experiment
+from engine.simulate.simulation_task import Experiment
 from tests.ready_game import compile_ready_game
 
 GAME, SEED, LIMIT = "architects-of-amytis", "seats", 1000

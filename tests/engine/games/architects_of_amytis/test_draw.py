@@ -6,7 +6,7 @@ import engine
 from compiler.compiled.compile_messages import compile_messages
 from compiler.link import Linked
 from engine.games.architects_of_amytis import draw
-from engine.games.architects_of_amytis.options_data import AmytisPosition
+from engine.games.architects_of_amytis.start.options_data import AmytisPosition
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.play import canvas
 from engine.rng import RandomStream

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import engine
+from engine.bots.bot_view import View
 from engine.bots.evaluator import make_evaluator
 from engine.bots.greedy import GreedyBot
-from engine.bots.view import View
 from engine.games.architects_of_amytis.evaluation import evaluate
 from engine.games.architects_of_amytis.table import AmytisTable
 from tests.engine.casts import get_table

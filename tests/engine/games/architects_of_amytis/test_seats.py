@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from engine.simulate.task import Batch, Experiment
+from engine.simulate.simulation_task import Batch, Experiment
 from tests.engine.games.architects_of_amytis.seats import (
     GAME,
     POLICIES,

@@ -8,7 +8,8 @@ import pytest
 
 import engine
 from engine.action import Action
-from engine.games.architects_of_amytis import score_zone, zones
+from engine.games.architects_of_amytis import zones
+from engine.games.architects_of_amytis.rules import score_zone
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.zones import find_places
 from tests.engine.zone_checks import check_board_sizes, check_zones, play_on, read_steps

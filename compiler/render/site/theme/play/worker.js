@@ -1,12 +1,12 @@
 // Runs the engine in Python beside the page, which stays responsive while a bot thinks. A message names a method of
-// engine/browser/session.py with its argument, and is answered with its result; before the first answer, `ready` or
+// engine/browser/match_session.py with its argument, and is answered with its result; before the first answer, `ready` or
 // `failed` says whether Python has started.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const START = `
 import sys
 sys.path.insert(0, "engine.zip")
-from engine.browser.session import open_session
+from engine.browser.match_session import open_session
 open_session
 `;
 
