@@ -1,4 +1,4 @@
-"""Checks, each in a file of its own, with a code and a test; `PROFILES` lists the checks that run."""
+"""Checks by subject, each in a file of its own, with a code and a test; `PROFILES` lists the checks that run."""
 
 from __future__ import annotations
 

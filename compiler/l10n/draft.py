@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from compiler.checks.missing_translation import BUILD_A_DRAFT
+from compiler.checks.texts.missing_translation import BUILD_A_DRAFT
 from compiler.compiled.cldr import list_plural_categories
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import map_lines

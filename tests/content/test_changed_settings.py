@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from compiler.checks import Project
-from compiler.checks.stale_translation import stale_translation
+from compiler.checks.texts.stale_translation import stale_translation
 from compiler.link import link
 from compiler.load.folder import load_game
 from tests.conftest import ROOT

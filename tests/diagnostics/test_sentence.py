@@ -110,7 +110,7 @@ def test_only_reports_read_the_sentences_of_findings(root: Path) -> None:
 
 
 FOREIGN_MESSAGES = {
-    "compiler/checks/failed_example.py": "mismatch",
+    "compiler/checks/play/failed_example.py": "mismatch",
     "compiler/cli/command_group.py": "problem",
     "compiler/lint/files/read_fluent.py": "annotation",
 }

@@ -7,7 +7,7 @@ from itertools import takewhile
 from operator import eq
 
 from compiler.checks.pairs.language.words import list_folded_words
-from compiler.checks.stale_translation import SEVERITIES
+from compiler.checks.texts.stale_translation import SEVERITIES
 from compiler.compiled.snapshot import SourceChange, grade_change
 from compiler.diagnostics import Diagnostic, Related, Subject
 from compiler.lint.checks.find_marks import MarkPatterns

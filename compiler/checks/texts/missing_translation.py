@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
-from compiler.checks.extra_translation import guess_keys
+from compiler.checks.texts.extra_translation import guess_keys
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.command_lines import format_command

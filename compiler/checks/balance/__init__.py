@@ -1,0 +1,1 @@
+"""Checks of what effects and cards are worth compared with each other."""
