@@ -13,7 +13,8 @@ from typing import TypeVar
 
 Drawn = TypeVar("Drawn")
 
-_MASK = (1 << 64) - 1
+_WORDS = 1 << 64
+_MASK = _WORDS - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
@@ -35,10 +36,10 @@ class RandomStream:
 
     def draw_below(self, bound: int) -> int:
         """Return a uniformly distributed whole number from 0 to bound - 1, where `bound` is from 1 to 2**64."""
-        assert 1 <= bound <= _MASK + 1, "no number is below 0, and a word has 64 bits"
+        assert 0 < bound <= _WORDS, "no number is below 0, and a word has 64 bits"
         product = self.draw_word() * bound
         if product & _MASK < bound:
-            threshold = (1 << 64) % bound
+            threshold = _WORDS % bound
             while product & _MASK < threshold:
                 product = self.draw_word() * bound
         return product >> 64

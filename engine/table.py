@@ -6,9 +6,9 @@ A game derives a dataclass and declares its cells there. `copy`, equality and, i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeGuard, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeGuard, TypeVar
 
 from engine.journal import Journal
 from engine.log import Entry
@@ -16,8 +16,6 @@ from engine.text import Value
 
 if TYPE_CHECKING:
     from typing import Self
-
-CellsT = TypeVar("CellsT", bound="Cells")
 
 NOTHING: Final = -1
 """The number of a piece or place in a cell that has none.
@@ -31,8 +29,8 @@ Whatever is not a cell is None where there is nothing.
 NOBODY: Final = -1
 """The number of a seat in a cell that belongs to no seat; otherwise as `NOTHING`."""
 
-Checkpoint: TypeAlias = int | tuple[tuple[object, ...], ...] | None
-"""The length of a journal, or the contents of snapshots; None if there is nothing to restore."""
+Checkpoint: TypeAlias = int | tuple[object, ...] | None
+"""The length of a journal, or the contents of a snapshot; None if there is nothing to restore."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,27 +75,34 @@ def list_cell_names(kind: type[Cells]) -> tuple[str, ...]:
 _CELL_NAMES: dict[type[Cells], tuple[str, ...]] = {}
 
 
-class Snapshots(Generic[CellsT]):
-    """Saves and restores the replaceable cells of objects of a class.
+class Snapshots:
+    """Saves and restores the replaceable cells of several objects together, such as a table and its seats.
 
-    Both functions are compiled from the declaration, as `dataclasses` compiles `__init__`, because a loop over the
-    cells would take longer than a step of a game.
+    Both functions are compiled from the declarations, as `dataclasses` compiles `__init__`, because a loop over the
+    cells would take longer than a step of a game. Cells that are not compared, such as the log, are left out.
 
     Attributes:
-        take: Returns the values of the replaceable cells.
-        put_back: Restores values that were taken. The contents of lists are not restored.
+        take: Returns the values of the replaceable cells of the objects, which are given in the order of their classes.
+        put_back: Restores values that were taken, given before the objects. The contents of lists are not restored.
     """
 
     __slots__ = ("put_back", "take")
 
-    def __init__(self, kind: type[CellsT]) -> None:
-        names = (cell.name for cell in fields(kind) if not str(cell.type).startswith("Final"))
-        cells = "".join(f"cells.{name}, " for name in names)
+    def __init__(self, *kinds: type[Cells]) -> None:
+        objects = ", ".join(f"cells_{number}" for number in range(len(kinds)))
+        values = "".join(
+            f"cells_{number}.{name}, " for number, kind in enumerate(kinds) for name in _list_replaceable_names(kind)
+        )
         compiled: dict[str, Any] = {}
-        source = f"def take(cells): return ({cells})\ndef put_back(cells, values): ({cells}) = values"
+        source = f"def take({objects}): return ({values})\ndef put_back(values, {objects}): ({values}) = values"
         exec(source, compiled)  # noqa: S102 -- names of declared attributes, nothing else
-        self.take: Callable[[CellsT], tuple[object, ...]] = compiled["take"]
-        self.put_back: Callable[[CellsT, tuple[object, ...]], None] = compiled["put_back"]
+        self.take: Callable[..., tuple[object, ...]] = compiled["take"]
+        self.put_back: Callable[..., None] = compiled["put_back"]
+
+
+def _list_replaceable_names(kind: type[Cells]) -> Iterator[str]:
+    """Yield the names of the cells that belong to the position and are replaced, not changed in place."""
+    return (cell.name for cell in fields(kind) if cell.compare and not str(cell.type).startswith("Final"))
 
 
 def copy_list(values: list[object]) -> list[object]:

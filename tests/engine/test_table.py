@@ -86,8 +86,20 @@ def test_snapshots_keep_final_cells() -> None:
     cells, snapshots = Bin(counts=[1], rows=[[2]], label="a"), Snapshots(Bin)
     taken = snapshots.take(cells)
     cells.counts[0], cells.rows, cells.label = 5, [[6]], "b"
-    snapshots.put_back(cells, taken)
+    snapshots.put_back(taken, cells)
     assert cells == Bin(counts=[5], rows=[[2]], label="a")
+
+
+def test_snapshot_of_several_objects_restores_each() -> None:
+    """A snapshot of several objects restores the cells of each, but not the log and the journal of a table."""
+    shelf, cells = Shelf(players=1, seat_count=1, bins=[]), Bin(counts=[1], rows=[], label="a")
+    snapshots = Snapshots(Shelf, Bin)
+    taken = snapshots.take(shelf, cells)
+    shelf.seat, shelf.log, cells.label = 1, [], "b"
+    kept = shelf.log
+    snapshots.put_back(taken, shelf, cells)
+    assert (shelf.seat, cells.label) == (0, "a")
+    assert shelf.log is kept
 
 
 @pytest.mark.slow

@@ -64,19 +64,15 @@ class AmytisTable(GameTable):
 
     def take_checkpoint(self) -> Checkpoint:
         """Return the value of each replaceable cell."""
-        first, second = self.seats
-        return TABLES.take(self), SEATS.take(first), SEATS.take(second)
+        return SNAPSHOTS.take(self, *self.seats)
 
     def return_to(self, checkpoint: Checkpoint) -> None:
         """Restore the value of each replaceable cell. The contents of lists are not restored."""
         assert isinstance(checkpoint, tuple)
-        cells, first, second = checkpoint
-        TABLES.put_back(self, cells)
-        SEATS.put_back(self.seats[0], first)
-        SEATS.put_back(self.seats[1], second)
+        SNAPSHOTS.put_back(checkpoint, self, *self.seats)
 
 
-TABLES, SEATS = Snapshots(AmytisTable), Snapshots(Seat)
+SNAPSHOTS = Snapshots(AmytisTable, Seat, Seat)
 
 
 def deal_table(box: AmytisBox, action_index: ActionIndex, variant: Variant) -> AmytisTable:

@@ -16,7 +16,8 @@ from engine.table import NOTHING
 def list_setup_draws(table: AmytisTable) -> tuple[Due, ...]:
     """Return the draws before the first turn, except for tiles and projects of a given position."""
     figures = table.box.figures
-    tiles = [TileDue(stack) for stack, top in enumerate(table.tops) if top < 0 and table.tiles_left[stack]]
+    tile_due = table.action_index.tile_due
+    tiles = [tile_due[stack] for stack, top in enumerate(table.tops) if top < 0 and table.tiles_left[stack]]
     display = [ON_DISPLAY] * (figures.open_projects - len(table.display))
     hands: list[Due] = []
     for seat, projects in enumerate(table.variant.projects):

@@ -180,8 +180,9 @@ def complete_projects(table: AmytisTable, own: Seat) -> None:
     kind = own.top[field]
     through = box.through[box.colours[kind] * len(own.top) + field]
     fresh = own.projects[-1] if table.variant.programs[kind].takes else None
+    every = table.every
     for number in own.projects:
-        placements = box.projects[number].ways if number == fresh or table.every else through[number]
+        placements = box.projects[number].ways if every or number == fresh else through[number]
         for mask in placements:
             if city & mask == mask:
                 own.projects = tuple(project for project in own.projects if project != number)
