@@ -92,7 +92,7 @@ def _begin_with_files(folder: Path, game_id: str, template: str) -> NewGame:
         name: _fill_placeholders(data, begun.placeholders)
         for name, data in _fill_template_files(folder, game_id, begun.template).items()
     }
-    made |= {name: _fill_file(name, text.encode(), folder, game_id) for name, text in begun.files}
+    made |= {name: _fill_file(name, text.encode(), folder, game_id) for name, text in begun.files.items()}
     if present := [name for name in (*made, *begun.moves.values()) if is_present(folder / name)]:
         raise NewGameError(f"{folder / present[0]} exists already; rename it, or create the game in a new folder")
     written = _write_files(folder, made)

@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from engine import games
 from engine.compiled_game import GameFile
@@ -80,7 +80,14 @@ def load_with_settings(compiled: Mapping[str, object], settings: JsonObject) -> 
     return _make_game(engine, {**valid, "settings": settings})
 
 
-def _validate(compiled: object) -> tuple[type[Game], GameFile]:
+class _ValidGame(NamedTuple):
+    """A compiled game of the shape that its engine declares."""
+
+    engine: type[Game]
+    compiled: GameFile
+
+
+def _validate(compiled: object) -> _ValidGame:
     """Return the engine of a compiled game, and the game if it has the shape that the engine declares.
 
     Raise CodedError or ContentError if this is not a compiled game of its shape, EngineError without its engine.
@@ -89,7 +96,7 @@ def _validate(compiled: object) -> tuple[type[Game], GameFile]:
         raise CodedError(LoadRefusal.NOT_COMPILED, {"format": FORMAT})
     engine = _load_engine(compiled.get("engine"))
     conform(compiled, engine.shape)
-    return engine, cast("GameFile", compiled)
+    return _ValidGame(engine, cast("GameFile", compiled))
 
 
 def _make_game(engine: type[Game], compiled: GameFile) -> Game:

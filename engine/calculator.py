@@ -150,20 +150,21 @@ class Calculator:
 
 def make_table(most: Sequence[int], compute: Callable[..., int]) -> PointsTable:
     """Return the values of a function of figures from 0 to `most`, without equal entries at the end of an axis."""
-    sizes = [figure + 1 for figure in most]
-    values = [compute(*figures) for figures in product(*map(range, sizes))]
+    sizes = tuple(figure + 1 for figure in most)
+    table = PointsTable(sizes, tuple(compute(*figures) for figures in product(*map(range, sizes))))
     for axis in range(len(sizes)):
-        sizes, values = _trim(sizes, values, axis)
-    return PointsTable(tuple(sizes), tuple(values))
+        table = _trim(table, axis)
+    return table
 
 
-def _trim(sizes: list[int], values: list[int], axis: int) -> tuple[list[int], list[int]]:
+def _trim(table: PointsTable, axis: int) -> PointsTable:
     """Return a table without the entries at the end of an axis that are equal to the entry before them."""
-    step = prod(sizes[axis + 1 :])
-    size = sizes[axis]
-    blocks = [values[start : start + step * size] for start in range(0, len(values), step * size)]
+    step = prod(table.sizes[axis + 1 :])
+    size = table.sizes[axis]
+    blocks = [table.values[start : start + step * size] for start in range(0, len(table.values), step * size)]
     kept = size
     while kept > 1 and all(block[-step:] == block[-2 * step : -step] for block in blocks):
         kept -= 1
         blocks = [block[:-step] for block in blocks]
-    return [*sizes[:axis], kept, *sizes[axis + 1 :]], [value for block in blocks for value in block]
+    sizes = (*table.sizes[:axis], kept, *table.sizes[axis + 1 :])
+    return PointsTable(sizes, tuple(value for block in blocks for value in block))

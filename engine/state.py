@@ -39,6 +39,13 @@ class StepMark(NamedTuple):
     legal: Sequence[Action] | None
 
 
+class OutcomeChance(NamedTuple):
+    """An outcome of chance, and its probability."""
+
+    action: Action
+    probability: float
+
+
 class State(TableState):
     """The loop that plays on a table, and its history. Each game derives its own class.
 
@@ -85,13 +92,13 @@ class State(TableState):
             self._legal = self._list_possible()
         return self._legal
 
-    def list_outcomes(self) -> tuple[tuple[Action, float], ...]:
+    def list_outcomes(self) -> tuple[OutcomeChance, ...]:
         """Return each outcome of chance with its probability, or () if a player decides."""
         if self.to_play != CHANCE:
             return ()
         weights = self.weigh_outcomes()
         total = sum(weight for _, weight in weights)
-        return tuple((action, weight / total) for action, weight in weights)
+        return tuple(OutcomeChance(action, weight / total) for action, weight in weights)
 
     def apply(self, action: Action) -> None:
         """Play an action or an outcome of chance, and everything that follows without a choice.

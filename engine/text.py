@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, NotRequired, TypeAlias, TypedDict, cast, final
+from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict, cast, final
 
 from engine.messages_file import CountedPatterns, MessagesFile, Pattern
 from engine.template import Template
@@ -248,8 +248,8 @@ class Texts:
 
     def _apply_sounds(self, text: str) -> str:
         """Apply the euphony rules of the locale to a text (Spanish `y` → `e` before i-)."""
-        for pattern, becomes in self._sounds:
-            text = pattern.sub(becomes, text)
+        for rule in self._sounds:
+            text = rule.pattern.sub(rule.becomes, text)
         return text
 
 
@@ -264,8 +264,14 @@ def _is_relation_met(n: int, modulo: int, ranges: Sequence[Sequence[int]], withi
     return any(low <= rest <= high for low, high in ranges) is within
 
 
-def _compile_sound_rule(
-    word: str, becomes: str, before: Sequence[str], but: Sequence[str]
-) -> tuple[re.Pattern[str], str]:
+class _SoundRule(NamedTuple):
+    """A word that changes before certain sounds: a pattern that matches it there, and what it becomes."""
+
+    pattern: re.Pattern[str]
+    becomes: str
+
+
+def _compile_sound_rule(word: str, becomes: str, before: Sequence[str], but: Sequence[str]) -> _SoundRule:
     starts, exceptions = ("|".join(map(re.escape, words)) for words in (before, but or ["\n"]))
-    return re.compile(rf"(?<!\w){re.escape(word)}(?= (?!(?i:{exceptions}))(?i:{starts}))"), becomes
+    pattern = re.compile(rf"(?<!\w){re.escape(word)}(?= (?!(?i:{exceptions}))(?i:{starts}))")
+    return _SoundRule(pattern, becomes)

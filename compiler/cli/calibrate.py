@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -23,12 +23,26 @@ _NUMBER = r"\s*([-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+))\s*"
 _READINGS = re.compile(f"{_NUMBER},{_NUMBER}")
 
 
-class PrintedOffset(click.ParamType[tuple[float, float]]):
+class Readings(NamedTuple):
+    """What is read at a scale in mm: how far the back is shifted to the right, and down."""
+
+    right: float
+    down: float
+
+
+class _PaperSize(NamedTuple):
+    """The size of a paper in mm."""
+
+    width: float
+    height: float
+
+
+class PrintedOffset(click.ParamType[Readings]):
     """Two readings in millimetres: to the right, and down."""
 
     name = "RIGHT,DOWN"
 
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Readings:
         """Return both readings; fail if they are not numbers or are too large."""
         readings = _READINGS.fullmatch(str(value))
         if not readings:
@@ -36,7 +50,7 @@ class PrintedOffset(click.ParamType[tuple[float, float]]):
         right, down = float(readings[1]), float(readings[2])
         if max(abs(right), abs(down)) > MAX_DRIFT:
             self.fail(f"{value} is more than {MAX_DRIFT:g} mm", param, ctx)
-        return right, down
+        return Readings(right, down)
 
 
 @click.command()
@@ -57,8 +71,8 @@ def calibrate(
     duplex: Flip,
     out: str | None,
     printer: str | None,
-    top: tuple[float, float] | None,
-    bottom: tuple[float, float] | None,
+    top: Readings | None,
+    bottom: Readings | None,
 ) -> None:
     """Measure how far a printer misplaces the backs of sheets.
 
@@ -73,9 +87,9 @@ def calibrate(
       sobor calibrate --printer office --top 0.5,-0.5 --bottom 1,-0.5
       sobor build my-game --product home-a4 --printer office
     """
-    width, height = _find_paper(paper)
+    size = _find_paper(paper)
     if printer is None and top is None and bottom is None:
-        _write_sheet(width, height, duplex, out)
+        _write_sheet(size, duplex, out)
         return
     if printer is None or top is None or bottom is None:
         raise click.UsageError("readings need all of --printer, --top and --bottom")
@@ -83,12 +97,12 @@ def calibrate(
         raise click.UsageError("--out is for the sheet, which is written without readings")
     if is_typed("duplex"):
         raise click.UsageError("--duplex is for the sheet; readings mean the same over either edge")
-    drift = _measure_drift_of_printer(top, bottom, height)
+    drift = _measure_drift_of_printer(top, bottom, size.height)
     path = write_profile(printer, drift)
     say(f"{path}: backs are {drift.right:g} mm to the right, {drift.down:g} mm down, turned by {drift.turn:.2f}°")
 
 
-def _measure_drift_of_printer(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
+def _measure_drift_of_printer(top: Readings, bottom: Readings, height: float) -> Drift:
     """Return the drift that follows from the readings. Raise a usage error if it exceeds the limits of a profile."""
     problem = "these readings turn the back too far; read both scales again"
     try:
@@ -100,8 +114,8 @@ def _measure_drift_of_printer(top: tuple[float, float], bottom: tuple[float, flo
     return drift
 
 
-def _find_paper(name: str) -> tuple[float, float]:
-    """Return the width and height of one of Sobor's papers, in mm. Raise a usage error for an unknown name."""
+def _find_paper(name: str) -> _PaperSize:
+    """Return the size of one of Sobor's papers. Raise a usage error for an unknown name."""
     from compiler.diagnostics.suggest import suggest_nearest
     from compiler.disk.listing import list_names_in
     from compiler.load.read_one_file import read_document
@@ -111,7 +125,7 @@ def _find_paper(name: str) -> tuple[float, float]:
     for folder in find_shared_folders():
         if document := read_document(folder, f"papers/{name}.yaml", "paper"):
             data = document.read(PaperData)
-            return data["width"], data["height"]
+            return _PaperSize(data["width"], data["height"])
     known = [
         file.removesuffix(".yaml")
         for folder in find_shared_folders()
@@ -121,14 +135,14 @@ def _find_paper(name: str) -> tuple[float, float]:
     raise click.UsageError(f"there is no paper `{name}`; {hints[0]}")
 
 
-def _write_sheet(width: float, height: float, duplex: Flip, out: str | None) -> None:
+def _write_sheet(size: _PaperSize, duplex: Flip, out: str | None) -> None:
     """Write the calibration sheet and say what to do with it."""
     from compiler.layout.text.prepared_faces import prepare_packaged_faces
     from compiler.render.calibration import draw_calibration
     from compiler.world import find_font_cache
 
     faces = prepare_packaged_faces(find_font_cache())
-    data = draw_calibration(width, height, duplex, faces)
+    data = draw_calibration(size.width, size.height, duplex, faces)
     path = write_out_file(out, SHEET, data)
     say(f"{path}: print both sides, actual size, flip on {duplex.replace('-', ' ')}, and read it as it says")
     if known := list_printers():

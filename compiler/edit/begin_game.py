@@ -23,7 +23,7 @@ from compiler.edit.adopt_sheets import (
     write_picture_of_back,
     write_texts_of_pieces,
 )
-from compiler.edit.card_shape import choose_card_shape
+from compiler.edit.card_shape import PictureSize, choose_card_shape
 from compiler.edit.own_layout import write_back, write_format, write_front
 from compiler.load.file_kinds import PICTURES
 from compiler.load.limits import MAX_PICTURE_BYTES
@@ -66,14 +66,14 @@ class BegunGame:
     Attributes:
         template: The template of its other files.
         placeholders: What the folder tells of the placeholders of the template.
-        files: The paths and texts of files besides the template.
+        files: The texts of files besides the template, by path.
         locales: The languages of the game, the source first.
         moves: The new paths of pictures by their old ones, both below the folder.
     """
 
     template: str
     placeholders: Mapping[str, str]
-    files: tuple[tuple[str, str], ...]
+    files: Mapping[str, str]
     locales: tuple[str, ...]
     moves: Mapping[str, str] = field(default_factory=dict)
 
@@ -92,7 +92,7 @@ def _begin_with_sheets(adopted: AdoptedSheets, pictures: tuple[str, ...]) -> Beg
         template="own-sheet",
         placeholders=dict(_name_languages(adopted.locales))
         | {"texts": write_texts_of_pieces(adopted), "back": write_picture_of_back(adopted)},
-        files=tuple(list_set_files(adopted)),
+        files=dict(list_set_files(adopted)),
         locales=adopted.locales,
         moves=place_loose_pictures(pictures) if adopted.has_pictures else {},
     )
@@ -100,14 +100,14 @@ def _begin_with_sheets(adopted: AdoptedSheets, pictures: tuple[str, ...]) -> Beg
 
 def _begin_with_pictures(folder: Path, pictures: tuple[str, ...]) -> BegunGame:
     deck = arrange_deck(pictures)
-    shape = choose_card_shape((picture.width, picture.height) for picture in _measure_pictures(folder, deck))
+    shape = choose_card_shape(PictureSize(picture.width, picture.height) for picture in _measure_pictures(folder, deck))
     moves = {old: new for old, new in place_deck(deck).items() if old != new}
     return BegunGame(
         template="own-pictures",
         placeholders=dict(_name_languages((deck.locale,)))
         | {"front": write_front(shape), "back": write_back(shape, deck), "format": write_format(shape)}
         | {"fronts": f"{PICTURES}/{FRONTS}/"},
-        files=tuple(_list_deck_files(deck)),
+        files=dict(_list_deck_files(deck)),
         locales=(deck.locale,),
         moves=moves,
     )

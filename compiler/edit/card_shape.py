@@ -20,6 +20,13 @@ _MAX_ELONGATION = 4.0
 """The maximum ratio of the longer to the shorter side of a card; longer pictures are something else."""
 
 
+class PictureSize(NamedTuple):
+    """The width and the height of a picture, in any unit."""
+
+    width: float
+    height: float
+
+
 class CardShape(NamedTuple):
     """The size of a card in mm, and whether its pictures extend over the cut."""
 
@@ -32,12 +39,12 @@ _USUAL = ((63.5, 88.9), (57.15, 88.9), (69.85, 120.65), (44.45, 88.9), (70.0, 70
 """Sizes of usual cards in mm, the most usual first: poker, bridge, tarot, domino, square."""
 
 
-def choose_card_shape(sizes: Iterable[tuple[float, float]]) -> CardShape:
-    """Return the shape of cards whose pictures have these widths and heights; that of poker cards without pictures.
+def choose_card_shape(sizes: Iterable[PictureSize]) -> CardShape:
+    """Return the shape of cards whose pictures have these sizes; that of poker cards without pictures.
 
     Pictures that are too long for a card do not count.
     """
-    ratios = Counter(round(width / height, 2) for width, height in sizes if _can_be_card(width, height))
+    ratios = Counter(round(size.width / size.height, 2) for size in sizes if _can_be_card(size))
     if not ratios:
         return CardShape(*_USUAL[0], has_bleed=False)
     ratio = ratios.most_common(1)[0][0]
@@ -45,9 +52,9 @@ def choose_card_shape(sizes: Iterable[tuple[float, float]]) -> CardShape:
     return upright if ratio <= 1 else upright._replace(width=upright.height, height=upright.width)
 
 
-def _can_be_card(width: float, height: float) -> bool:
+def _can_be_card(size: PictureSize) -> bool:
     """Return whether a picture of this size has the shape of some card."""
-    shorter, longer = sorted((width, height))
+    shorter, longer = sorted(size)
     return shorter > 0 and longer <= _MAX_ELONGATION * shorter
 
 

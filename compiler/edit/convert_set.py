@@ -39,7 +39,7 @@ def convert_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     spreadsheet. Comments within `from` and `items` are lost; the rest of the file is preserved.
     """
     keys = [key for key in ("from", "items") if key == "from" or _is_in_file(document, key)]
-    removed = {line for key in keys for line in range(*_find_line_range(document, key))}
+    removed = {line for key in keys for line in _list_lines(document, key)}
     head = [line for number, line in enumerate(document.lines) if number not in removed]
     while head and not head[-1].strip():
         head.pop()
@@ -62,8 +62,8 @@ def _drop_blank_texts(texts: ItemTexts) -> dict[str, dict[str, TextForms]]:
     return {item: by_name for item, by_name in filled.items() if by_name}
 
 
-def _find_line_range(document: Document, key: str) -> tuple[int, int]:
-    """Return the line of a key of the root and the line after its value, both counted from 0.
+def _list_lines(document: Document, key: str) -> range:
+    """Return the lines of a key of the root and of its value, counted from 0.
 
     Comments between two keys belong to the second key.
     """
@@ -73,7 +73,7 @@ def _find_line_range(document: Document, key: str) -> tuple[int, int]:
     end = next((line for line in starts if line > first), len(document.lines))
     while end - 1 > first and document.lines[end - 1].lstrip().startswith("#"):
         end -= 1
-    return first, end
+    return range(first, end)
 
 
 def _is_in_file(document: Document, name: str | int) -> bool:

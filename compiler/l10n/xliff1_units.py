@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import reason
@@ -169,10 +170,17 @@ def _restore_spaces(target: XmlElement, divided: XmlElement | None) -> None:
             marker.tail = space
 
 
-def _get_adjacent_ids(marker: XmlElement) -> tuple[str | None, str | None]:
+class _AdjacentIds(NamedTuple):
+    """The ids of a segment and of the segment after it; None for no id or no segment."""
+
+    segment: str | None
+    following: str | None
+
+
+def _get_adjacent_ids(marker: XmlElement) -> _AdjacentIds:
     """Return the ids of a segment and the segment after it."""
     after = marker.getnext()
-    return marker.get("mid"), after.get("mid") if after is not None else None
+    return _AdjacentIds(marker.get("mid"), after.get("mid") if after is not None else None)
 
 
 def _read_segments(element: XmlElement) -> dict[str, str]:

@@ -18,7 +18,7 @@ from compiler.lint.checks.mark_presets import expand_presets, find_preset
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.checks.read_terms import read_terms
 from compiler.lint.file_findings import list_file_findings
-from compiler.lint.files.file_text import BilingualTexts
+from compiler.lint.files.file_text import BilingualTexts, TextPair
 from compiler.lint.files.linted_file import LintedFile
 from compiler.lint.files.pair_files import FilePair, pair_files
 from compiler.lint.files.read_file import LanguagePair, get_suffix, read_bilingual, read_source, read_translation
@@ -125,7 +125,7 @@ def check_matched(request: LintRequest, whole: Sequence[MatchedText]) -> Matched
     """Check matched texts."""
     matched = list(match_variants(whole))
     marks = find_marks(
-        ((text.source.text, text.translation.text) for text in matched), tuple(expand_presets(request.marks))
+        (TextPair(text.source.text, text.translation.text) for text in matched), tuple(expand_presets(request.marks))
     )
     terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
     knowledge = ProjectKnowledge(terms, load_dictionary(request.dictionary) if request.dictionary else None)

@@ -35,6 +35,15 @@ PROCESS_NAMES = frozenset(("grey", "grey (ICC)", "CMYK", "CMYK (ICC)", "pattern"
 """The names of spaces that are printed in the four process inks."""
 
 
+class ProcessInks(NamedTuple):
+    """The amounts of the inks of a colour, each from 0 to 1."""
+
+    cyan: float
+    magenta: float
+    yellow: float
+    black: float
+
+
 class ColourSpace(NamedTuple):
     """A colour space.
 
@@ -48,13 +57,12 @@ class ColourSpace(NamedTuple):
     components: int
     process: tuple[int, ...] = ()
 
-    def find_process_inks(self, colour: Sequence[float]) -> tuple[float, float, float, float] | None:
-        """Return C, M, Y and K (0 to 1) of a colour, or None if it is not in process inks."""
+    def find_process_inks(self, colour: Sequence[float]) -> ProcessInks | None:
+        """Return the process inks of a colour, or None if it is not in process inks."""
         if self.components == 1 and self.process == (3,) and colour:
-            return (0.0, 0.0, 0.0, 1.0 - _clamp(colour[0]))
+            return ProcessInks(0.0, 0.0, 0.0, 1.0 - _clamp(colour[0]))
         if len(self.process) == len(colour) == 4:  # noqa: PLR2004 -- the number of process inks
-            cyan, magenta, yellow, black = map(_clamp, colour)
-            return (cyan, magenta, yellow, black)
+            return ProcessInks(*map(_clamp, colour))
         return None
 
     def measure_ink(self, colour: Sequence[float]) -> float | None:

@@ -23,9 +23,16 @@ def measure_area(matrix: Matrix) -> float:
     return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
 
 
-def measure_sides(matrix: Matrix) -> tuple[float, float]:
+class UnitSides(NamedTuple):
+    """The lengths of the horizontal and the vertical side of the unit square, in points."""
+
+    across: float
+    down: float
+
+
+def measure_sides(matrix: Matrix) -> UnitSides:
     """Return the lengths of both sides of the unit square under a matrix."""
-    return hypot(matrix[0], matrix[1]), hypot(matrix[2], matrix[3])
+    return UnitSides(hypot(matrix[0], matrix[1]), hypot(matrix[2], matrix[3]))
 
 
 class DrawnPicture(NamedTuple):

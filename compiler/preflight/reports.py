@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from compiler.diagnostics.visible import escape_controls
 from compiler.preflight.point_verdicts import Answer, Verdict
@@ -41,15 +42,22 @@ def _format_ranges(pages: Sequence[int]) -> str:
     return ", ".join((*words, "…") if len(ranges) > _MOST_RANGES else words)
 
 
-def _group_ranges(pages: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last page of each range."""
+class _PageRange(NamedTuple):
+    """The first and the last page of consecutive pages."""
+
+    first: int
+    last: int
+
+
+def _group_ranges(pages: Sequence[int]) -> Iterator[_PageRange]:
+    """Yield each range."""
     first = last = pages[0]
     for page in pages[1:]:
         if page != last + 1:
-            yield first, last
+            yield _PageRange(first, last)
             first = page
         last = page
-    yield first, last
+    yield _PageRange(first, last)
 
 
 def format_json(file: str, answers: Sequence[Answer]) -> str:

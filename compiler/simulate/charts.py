@@ -93,15 +93,22 @@ def plot_intervals(
     return wrap_plot(title, width=WIDTH, height=height, drawn="".join(parts))
 
 
-def plot_bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
+class HistogramEnds(NamedTuple):
+    """The first and the last figure of a histogram."""
+
+    first: int
+    last: int
+
+
+def plot_bars(histogram: Mapping[str, int], title: str, ends: HistogramEnds | None = None) -> str:
     """Return a histogram of whole figures, with neighbouring figures joined if there are too many.
 
-    Histograms with the same `ends`, the first and the last figure, have the same scale.
+    Histograms with the same `ends` have the same scale.
     """
     if not histogram:
         return ""
     counts = {int(figure): n for figure, n in histogram.items()}
-    first, last = ends or (min(counts), max(counts))
+    first, last = ends or HistogramEnds(min(counts), max(counts))
     step = -(-(last - first + 1) // MAX_BARS)
     starts = range(first, last + 1, step)
     heights = [sum(counts.get(figure, 0) for figure in range(start, start + step)) for start in starts]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 
 from compiler.report.plot_page import format_plot_page, format_table
-from compiler.simulate.charts import ChartRow, plot_bars, plot_intervals
+from compiler.simulate.charts import ChartRow, HistogramEnds, plot_bars, plot_intervals
 from compiler.simulate.report_data import NamedComparison, Report, Results, Spread, UseReport
 from compiler.simulate.report_words import ReportWords
 from compiler.simulate.statistics import Interval
@@ -101,7 +101,7 @@ def _format_results(words: ReportWords, heading: str, rows: Mapping[str, Results
     points = [_make_share_row(words, name, row["wins"]) for name, row in rows.items()]
     yield plot_intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
     figures = [int(score) for row in rows.values() for score in row["scores"]]
-    ends = (min(figures), max(figures)) if figures else None
+    ends = HistogramEnds(min(figures), max(figures)) if figures else None
     for name, row in rows.items():
         title = words.say("scores-of", name=name)
         yield f"<h3>{escape(title)}</h3>{plot_bars(row['scores'], title, ends)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.reading import read_below
@@ -18,6 +19,13 @@ from compiler.model.document import Document
 from compiler.waivers.waiver import Waiver, digest_finding, digest_waiver, read_declared_waivers
 
 FILE = "waivers.yaml"
+
+
+class _LocatedFinding(NamedTuple):
+    """A finding, and its place in a folder of content."""
+
+    finding: Diagnostic
+    place: Place
 
 
 def bind(
@@ -38,7 +46,7 @@ def bind(
         return 0
     names = frozenset(keys)
     places = index_places(linked.documents, linked.origins)
-    located = [(finding, places.find(finding.span)) for finding in findings]
+    located = [_LocatedFinding(finding, places.find(finding.span)) for finding in findings]
     chosen = [waiver for waiver in read_declared_waivers([document]) if _is_chosen(waiver, names)]
     digests = {waiver: _digest_accepted(waiver, linked, drawing_sources, located) for waiver in chosen}
     changed = [waiver for waiver, digest in digests.items() if digest and digest != waiver.texts]
@@ -63,7 +71,7 @@ def _is_chosen(waiver: Waiver, names: frozenset[str]) -> bool:
 
 
 def _digest_accepted(
-    waiver: Waiver, linked: Linked, drawing_sources: Mapping[str, bytes], located: Iterable[tuple[Diagnostic, Place]]
+    waiver: Waiver, linked: Linked, drawing_sources: Mapping[str, bytes], located: Iterable[_LocatedFinding]
 ) -> str:
     """Return the digest of what a waiver accepts; for a broad one, the sorted digests of its findings with spaces."""
     if not waiver.is_broad:

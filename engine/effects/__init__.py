@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
+from typing import NamedTuple
 
 from engine.compiled_game import CompiledResource
 from engine.effects.bag import MAX_WAYS, list_fillings
@@ -76,13 +77,20 @@ def make_operations(of: Kinds, effects: Iterable[ContentEffect | Body], resource
     return tuple(make_operation(of, effect, resources) for effect in effects)
 
 
+class ExchangedAmounts(NamedTuple):
+    """The amounts by resource that are paid and gained."""
+
+    paid: dict[str, int]
+    gained: dict[str, int]
+
+
 def enumerate_trades(
     pay: Mapping[str, object], gain: Mapping[str, object], declared: Mapping[str, CompiledResource]
-) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
-    """Yield the ways to exchange one bag for another, at most `MAX_WAYS`, as amounts paid and amounts gained."""
+) -> Iterator[ExchangedAmounts]:
+    """Yield the ways to exchange one bag for another, at most `MAX_WAYS`."""
     resources = Resources(declared)
     trades = (
-        (resources.name_amounts(paid.bag), resources.name_amounts(gained.bag))
+        ExchangedAmounts(resources.name_amounts(paid.bag), resources.name_amounts(gained.bag))
         for paid in islice(list_fillings(read_bag(pay), resources), MAX_WAYS)
         for gained in list_fillings(read_bag(gain), resources, paid.chosen)
     )

@@ -91,18 +91,25 @@ def _find_remark_function(state: State, texts: Texts, *, for_reading: bool) -> _
     return partial(remark, state.table, texts)
 
 
+class _TitledActions(NamedTuple):
+    """Actions that are shown together, and the title above them, or None."""
+
+    title: str | None
+    actions: Sequence[Action]
+
+
 def _split_by_argument(
     state: State, texts: Texts, title: str | None, actions: Sequence[Action]
-) -> Iterator[tuple[str | None, Sequence[Action]]]:
+) -> Iterator[_TitledActions]:
     if len(actions) <= MANY:
-        yield title, actions
+        yield _TitledActions(title, actions)
         return
     by_first: dict[Argument, list[Action]] = {}
     for action in actions:
         by_first.setdefault(action.args[0], []).append(action)
     for part in by_first.values():
         argument = _describe_common_argument(state, texts, part[0])
-        yield f"{title}: {argument}" if title else argument, part
+        yield _TitledActions(f"{title}: {argument}" if title else argument, part)
 
 
 def _describe_common_argument(state: State, texts: Texts, action: Action) -> str:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.simulate.charts import MAX_BARS, MAX_LABEL, WIDTH, ChartRow, plot_bars, plot_intervals
+from compiler.simulate.charts import MAX_BARS, MAX_LABEL, WIDTH, ChartRow, HistogramEnds, plot_bars, plot_intervals
 
 figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 
@@ -49,7 +49,7 @@ def test_bars_include_every_count(histogram: dict[str, int]) -> None:
 
 def test_histograms_with_the_same_ends_have_the_same_scale() -> None:
     """A figure has the same position in two histograms with the same ends."""
-    ends = (3, 12)
+    ends = HistogramEnds(3, 12)
     at = [
         re.findall(r'x="([\d.]+)"[^>]*><title>7: ', plot_bars(found, "t", ends))
         for found in ({"7": 2}, {"3": 1, "7": 5})

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from compiler.checks.common.check import Project, memoise
-from compiler.checks.common.typed_figures import TypedFigure, find_typed_figures
+from compiler.checks.common.typed_figures import MessageId, TypedFigure, find_typed_figures
 from compiler.compiled.bindings import collect_slots, find_bound_slots
 from compiler.model.item_keys import find_item
 from compiler.model.message_marks import find_icons, find_slots
@@ -86,7 +86,7 @@ def _add_typed_figures(
     typed = find_typed_figures(project)
     for name in names:
         for message in messages:
-            figures = typed.get((locale, message.key), ())
+            figures = typed.get(MessageId(locale, message.key), ())
             equal = tuple(figure for figure in figures if figure.digits == _find_figure(project, message.key, name))
             alone = figures if len(names) == 1 and len({figure.digits for figure in figures}) == 1 else ()
             if equal or alone:

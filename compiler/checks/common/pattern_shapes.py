@@ -9,8 +9,24 @@ from compiler.link.figure_tree import FigureTree, find_figure
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.game_data import Patterns
 
-Shape: TypeAlias = frozenset[tuple[int, int, str]]
-"""Row, column and word of each field that matters; the top row and the left column are 0."""
+
+class PatternField(NamedTuple):
+    """A field that matters: its row and column, both from 0, and the word of the trait that is needed there."""
+
+    row: int
+    column: int
+    word: str
+
+
+Shape: TypeAlias = frozenset[PatternField]
+"""The fields of a pattern; the top row and the left column are 0."""
+
+
+class GridSize(NamedTuple):
+    """The numbers of rows and columns of a board or of a shape."""
+
+    rows: int
+    columns: int
 
 
 class SetWithPatterns(NamedTuple):
@@ -31,25 +47,25 @@ def list_sets_with_patterns(game: Game) -> Iterator[SetWithPatterns]:
 
 def read_shape(item: Item) -> Shape:
     """Return the pattern of an item as printed."""
-    return _align((field["row"], field["column"], field["is"]) for field in item.figures["fields"])
+    return _align(PatternField(field["row"], field["column"], field["is"]) for field in item.figures["fields"])
 
 
 def rotate(shape: Shape) -> tuple[Shape, ...]:
     """Return a shape in its four orientations."""
     oriented = [shape]
     for _ in range(3):
-        oriented.append(_align((column, -row, word) for row, column, word in oriented[-1]))
+        oriented.append(_align(PatternField(column, -row, word) for row, column, word in oriented[-1]))
     return tuple(oriented)
 
 
 def mirror(shape: Shape) -> Shape:
     """Return the mirror image of a shape."""
-    return _align((row, -column, word) for row, column, word in shape)
+    return _align(PatternField(row, -column, word) for row, column, word in shape)
 
 
-def measure_extent(shape: Shape) -> tuple[int, int]:
-    """Return the numbers of rows and columns of a shape."""
-    return 1 + max(row for row, _, _ in shape), 1 + max(column for _, column, _ in shape)
+def measure_extent(shape: Shape) -> GridSize:
+    """Return the size of a shape."""
+    return GridSize(1 + max(field.row for field in shape), 1 + max(field.column for field in shape))
 
 
 def contains_shape(shape: Shape, part: Shape) -> bool:
@@ -63,18 +79,18 @@ def _contains_oriented(shape: Shape, part: Shape) -> bool:
     return any({(row + down, column + right, word) for row, column, word in part} <= shape for down, right in shifts)
 
 
-def _align(fields: Iterator[tuple[int, int, str]]) -> Shape:
+def _align(fields: Iterator[PatternField]) -> Shape:
     """Return fields as a shape, shifted so that its top row and left column are 0."""
     cells = list(fields)
-    top, left = min(row for row, _, _ in cells), min(column for _, column, _ in cells)
-    return frozenset((row - top, column - left, word) for row, column, word in cells)
+    top, left = min(field.row for field in cells), min(field.column for field in cells)
+    return frozenset(PatternField(row - top, column - left, word) for row, column, word in cells)
 
 
-def find_board_size(game: Game, patterns: Patterns) -> tuple[int, int] | None:
-    """Return the numbers of rows and columns of the board on which patterns are built, or None if it has no grid."""
+def find_board_size(game: Game, patterns: Patterns) -> GridSize | None:
+    """Return the size of the board on which patterns are built, or None if it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
-    return (grid["rows"], grid["columns"]) if grid else None
+    return GridSize(grid["rows"], grid["columns"]) if grid else None
 
 
 def count_tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:

@@ -42,17 +42,24 @@ class TypedFigure(NamedTuple):
     span: Span
 
 
+class MessageId(NamedTuple):
+    """The locale and the key of a text."""
+
+    locale: str
+    key: str
+
+
 @memoise
-def find_typed_figures(project: Project) -> Mapping[tuple[str, str], tuple[TypedFigure, ...]]:
-    """Return the figures typed into each text that has any, in all its forms, by locale and key."""
+def find_typed_figures(project: Project) -> Mapping[MessageId, tuple[TypedFigure, ...]]:
+    """Return the figures typed into each text that has any, in all its forms."""
     return {
-        (translation.locale, message.key): figures
+        MessageId(translation.locale, message.key): figures
         for translation in project.linked.translations.values()
-        for message, figures in _group_by_message(project, translation)
+        for message, figures in _list_by_message(project, translation)
     }
 
 
-def _group_by_message(project: Project, translation: Translation) -> Iterator[tuple[Message, tuple[TypedFigure, ...]]]:
+def _list_by_message(project: Project, translation: Translation) -> Iterator[tuple[Message, tuple[TypedFigure, ...]]]:
     find = partial(_find_figures, names=_match_names_with_digits(translation))
     for message in translation.messages.values():
         if message.key.startswith((*BUILTIN, *ABOUT)) or _is_name_key(message.key) or is_search_key(message.key):

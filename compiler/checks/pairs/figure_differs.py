@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from compiler.checks.common.text_checks import pair_check
-from compiler.checks.pairs.common.equal_dates import StatedFigures, drop_equal_dates
+from compiler.checks.pairs.common.equal_dates import drop_equal_dates
 from compiler.checks.pairs.common.match_figures import (
+    StatedFigures,
     count_ones,
     drop_equivalents,
-    find_surplus_digits,
+    find_surplus_figures,
     find_unmatched_figures,
     has_compound_of,
     has_listed_word,
@@ -97,12 +98,11 @@ def _make_sides(
     `missing-slot` reports these in a translation, `unused-slot` or `typed-digit` in the source.
     """
     values = {**{name: figure for name, (_, figure) in pair.figures.items()}, **pair.printed}
-    texts = (segment.text, segment.source)
     return _Sides(
         segment,
         bitext,
-        drop_slot_figures(figures, source_figures, texts, values),
-        drop_slot_figures(source_figures, figures, texts[::-1], values),
+        drop_slot_figures(figures, source_figures, segment.text, segment.source, values),
+        drop_slot_figures(source_figures, figures, segment.source, segment.text, values),
     )
 
 
@@ -198,7 +198,7 @@ def _report_repeated_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     """Yield a finding for each typed figure that the source states less often, unless it has a distributive word."""
     if has_listed_word(sides.segment.source, sides.bitext.source.numerals.distributive):
         return
-    for figure in find_surplus_digits(sides.figures, sides.source_figures):
+    for figure in find_surplus_figures(sides.figures, sides.source_figures):
         yield text_diagnostic(
             "“{words}” appears more often than in the source",
             figure.start,
@@ -213,15 +213,15 @@ def _report_replaced_figures(sides: _Sides) -> Iterator[TextDiagnostic]:
     segment = sides.segment
     language = sides.bitext.language
     source_language = sides.bitext.source
-    unpaired, source_unpaired = drop_equivalents(sides.figures, sides.source_figures)
+    unpaired = drop_equivalents(sides.figures, sides.source_figures)
     candidates = [
         figure
-        for figure in source_unpaired
+        for figure in unpaired.source
         if figure.certain and not is_article(figure, segment.source, source_language)
     ]
     if not candidates:
         return
-    for figure in unpaired:
+    for figure in unpaired.own:
         if (figure.certain or figure.counts) and not is_article(figure, segment.text, language):
             yield text_diagnostic(
                 "“{words}” where the source says {source:quoted or}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -47,7 +48,7 @@ def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
     """Yield a finding for each icon that a paragraph shows more or less often than its source."""
     source_counts, counts = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
-    missing, extra = _pair_off_unknown(source_counts - counts, counts - source_counts, known)
+    missing, extra = _pair_off_unknown(_IconCounts(source_counts - counts, counts - source_counts), known)
     for match in ICON.finditer(block.text):
         if extra[match[1]]:
             extra[match[1]] -= 1
@@ -61,15 +62,20 @@ def _report_different_counts(block: Segment, known: frozenset[str]) -> Iterator[
         yield text_diagnostic(template, block.start, end, "insert `{{{icon}}}`", icon=name)
 
 
-def _pair_off_unknown(
-    missing: Counter[str], extra: Counter[str], known: frozenset[str]
-) -> tuple[Counter[str], Counter[str]]:
+class _IconCounts(NamedTuple):
+    """How often a translation lacks each icon of its source, and how often it has an icon besides."""
+
+    missing: Counter[str]
+    extra: Counter[str]
+
+
+def _pair_off_unknown(counts: _IconCounts, known: frozenset[str]) -> _IconCounts:
     """Return both counts without unknown icons, which another check reports, and without their counterparts."""
-    for names, counterparts in ((missing, extra), (extra, missing)):
+    for names, counterparts in ((counts.missing, counts.extra), (counts.extra, counts.missing)):
         for name in [name for name in names.elements() if name not in known]:
             names[name] -= 1
             _take_nearest(name, counterparts)
-    return +missing, +extra
+    return _IconCounts(+counts.missing, +counts.extra)
 
 
 def _take_nearest(name: str, counts: Counter[str]) -> str | None:
@@ -153,12 +159,19 @@ def _report_icons_at_uncounted_slots(pair: Pair, in_source: Mapping[str, set[str
             )
 
 
-def _find_slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
-    """Yield the names of each slot and icon that are next to each other."""
+class _SlotWithIcon(NamedTuple):
+    """The names of a slot and of an icon next to it."""
+
+    slot: str
+    icon: str
+
+
+def _find_slots_next_to_icons(adjacent: re.Pattern[str], text: str) -> Iterator[_SlotWithIcon]:
+    """Yield each slot and icon that are next to each other."""
     for match in adjacent.finditer(text):
         slot = SLOT.search(match[0])
         if slot:
-            yield slot[1], match["icon"].strip("{}")
+            yield _SlotWithIcon(slot[1], match["icon"].strip("{}"))
 
 
 def _find_terms_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:

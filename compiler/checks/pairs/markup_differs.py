@@ -18,12 +18,27 @@ _BOLD = re.compile(r"\*\*(?=\S)(?:[^*]|\*(?!\*))+\*\*")
 """Words in bold; some of them may be in italics, too."""
 
 
-class _Difference(NamedTuple):
-    """How often a translation and its source have a mark; `span` is the last one, or the whole text without any."""
+class _Counts(NamedTuple):
+    """How often a translation and its source have something."""
 
     text_count: int
     source_count: int
-    span: tuple[int, int]
+
+
+class _Difference(NamedTuple):
+    """How often a translation and its source have a mark, and where the translation has the last one.
+
+    Attributes:
+        text_count: The number in the translation.
+        source_count: The number in the source.
+        start: The offset of the last one in the translation, or 0 if it has none.
+        end: The offset of its end, or that of the whole text.
+    """
+
+    text_count: int
+    source_count: int
+    start: int
+    end: int
 
 
 @pair_check(
@@ -41,23 +56,24 @@ def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
         yield text_diagnostic(template, 0, len(pair.text), count=items, source=source_items)
     if counts := _count_if_different(_PARAGRAPH_BREAK, pair):
         template = "{count:plural paragraph} here, but {source} in the source"
-        yield text_diagnostic(template, 0, len(pair.text), count=counts[0] + 1, source=counts[1] + 1)
+        yield text_diagnostic(template, 0, len(pair.text), count=counts.text_count + 1, source=counts.source_count + 1)
     if counts := _count_if_different(_BOLD, pair):
         template = "{count:plural passage} in **bold** here, but {source} in the source"
-        yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
+        yield text_diagnostic(template, 0, len(pair.text), count=counts.text_count, source=counts.source_count)
 
 
 def _report_links(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield a finding for each target that source and translation do not link to equally often."""
-    for target, (count, source, span) in _compare_marks(_LINK, pair).items():
+    for target, (count, source, start, end) in _compare_marks(_LINK, pair).items():
         if not count:
-            yield text_diagnostic("the source links to `{target}`", *span, target=target)
+            yield text_diagnostic("the source links to `{target}`", start, end, target=target)
         elif not source:
-            yield text_diagnostic("the source has no link to `{target}`", *span, target=target)
+            yield text_diagnostic("the source has no link to `{target}`", start, end, target=target)
         else:
             yield text_diagnostic(
                 "{count:plural link} to `{target}` here, but {source} in the source",
-                *span,
+                start,
+                end,
                 target=target,
                 count=count,
                 source=source,
@@ -66,15 +82,16 @@ def _report_links(pair: Pair) -> Iterator[TextDiagnostic]:
 
 def _report_styles(pair: Pair) -> Iterator[TextDiagnostic]:
     """Yield a finding for each style of words that source and translation do not have equally often."""
-    for style, (count, source, span) in _compare_marks(STYLE, pair).items():
+    for style, (count, source, start, end) in _compare_marks(STYLE, pair).items():
         if not count:
-            yield text_diagnostic("the source has words in the style `{style}`", *span, style=style)
+            yield text_diagnostic("the source has words in the style `{style}`", start, end, style=style)
         elif not source:
-            yield text_diagnostic("the source has no words in the style `{style}` here", *span, style=style)
+            yield text_diagnostic("the source has no words in the style `{style}` here", start, end, style=style)
         else:
             yield text_diagnostic(
                 "{count:plural passage} in the style `{style}` here, but {source} in the source",
-                *span,
+                start,
+                end,
                 style=style,
                 count=count,
                 source=source,
@@ -86,13 +103,13 @@ def _compare_marks(pattern: re.Pattern[str], pair: Pair) -> Mapping[str, _Differ
     source_counts, counts = Counter(pattern.findall(pair.source)), Counter(pattern.findall(pair.text))
     spans = {match[1]: match.span(1) for match in pattern.finditer(pair.text)}
     return {
-        name: _Difference(counts[name], source_counts[name], spans.get(name, (0, len(pair.text))))
+        name: _Difference(counts[name], source_counts[name], *spans.get(name, (0, len(pair.text))))
         for name in source_counts | counts
         if counts[name] != source_counts[name]
     }
 
 
-def _count_if_different(pattern: re.Pattern[str], pair: Pair) -> tuple[int, int] | None:
+def _count_if_different(pattern: re.Pattern[str], pair: Pair) -> _Counts | None:
     """Return the numbers of matches of a pattern in translation and source, or None if they are equal."""
     count, source_count = len(pattern.findall(pair.text)), len(pattern.findall(pair.source))
-    return (count, source_count) if count != source_count else None
+    return _Counts(count, source_count) if count != source_count else None

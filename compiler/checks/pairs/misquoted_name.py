@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from compiler.checks.common.text_checks import pair_check
 from compiler.checks.pairs.common.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
@@ -31,6 +32,14 @@ _QUOTED = re.compile(
 """A quotation in any language's marks. A `’` before a letter is an apostrophe, and not the end of a quotation."""
 
 
+class _Quotation(NamedTuple):
+    """A quotation without its marks, and the offsets of its start and end."""
+
+    text: str
+    start: int
+    end: int
+
+
 @pair_check(
     "misquoted-name",
     rationale=(
@@ -44,31 +53,37 @@ def misquoted_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A quoted name differs from the name on the card."""
     if pair.kind == "name":
         return
-    expected = {quoted: bitext.names[quoted] for quoted, _ in _find_quotations(pair.source) if quoted in bitext.names}
+    expected = {
+        quotation.text: bitext.names[quotation.text]
+        for quotation in _find_quotations(pair.source)
+        if quotation.text in bitext.names
+    }
     for quoted, name in expected.items():
         if not _has_name(pair.text, name, bitext.language):
+            wrong = _find_wrong_quotation(pair.text, tuple(expected.values()), bitext.language)
             yield text_diagnostic(
                 "the source quotes “{quoted}”, which this text does not name",
-                *_find_wrong_quotation(pair.text, tuple(expected.values()), bitext.language),
+                wrong.start,
+                wrong.end,
                 "the card is called “{name}”",
                 quoted=quoted,
                 name=name,
             )
 
 
-def _find_quotations(text: str) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Yield each quotation in a text without its marks, with its offsets."""
+def _find_quotations(text: str) -> Iterator[_Quotation]:
+    """Yield each quotation in a text."""
     for match in _QUOTED.finditer(text):
         group = match.lastindex or 0
-        yield match[group].strip(), match.span(group)
+        yield _Quotation(match[group].strip(), *match.span(group))
 
 
-def _find_wrong_quotation(text: str, names: Sequence[str], language: Language) -> tuple[int, int]:
-    """Return the offsets of the first quotation that has none of the names, or of the whole text."""
-    for quoted, offsets in _find_quotations(text):
-        if not any(_has_name(quoted, name, language) for name in names):
-            return offsets
-    return 0, len(text)
+def _find_wrong_quotation(text: str, names: Sequence[str], language: Language) -> _Quotation:
+    """Return the first quotation that has none of the names, or the whole text."""
+    for quotation in _find_quotations(text):
+        if not any(_has_name(quotation.text, name, language) for name in names):
+            return quotation
+    return _Quotation(text, 0, len(text))
 
 
 def _has_name(text: str, name: str, language: Language) -> bool:

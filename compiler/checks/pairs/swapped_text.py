@@ -106,8 +106,15 @@ def _find_exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
     return {index: partner.number for index, partner in best.items()}
 
 
-def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Yield the indexes of two pairs of one group whose texts have enough features of each other's sources.
+class _Suspects(NamedTuple):
+    """The indices of two pairs whose texts may be exchanged."""
+
+    first: int
+    second: int
+
+
+def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[_Suspects]:
+    """Yield two pairs of one group whose texts have enough features of each other's sources.
 
     At least one of them is to be examined.
     """
@@ -121,7 +128,7 @@ def _find_suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> 
             if is_first_sight and bitext.pairs[first].source != bitext.pairs[second].source:
                 least = CERTAIN_WEIGHT if fits[first] or fits[second] else PLAIN_THRESHOLD - ONE_LIKELIHOOD_BOUND
                 if back or weight >= least:
-                    yield first, second
+                    yield _Suspects(first, second)
 
 
 def _weigh_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping[int, float]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check, memoise
 from compiler.checks.common.comparable_items import make_comparison_key
@@ -33,14 +34,21 @@ def twin_pieces(project: Project) -> Iterator[Diagnostic]:
         yield from (_report_identical(twins) for twins in alike.values() if len(twins) > 1)
 
 
+class _ItemText(NamedTuple):
+    """A text of an item: its name, and its forms by plural category."""
+
+    name: str
+    forms: Mapping[str | None, str]
+
+
 @memoise
-def _group_texts_by_item(project: Project) -> dict[str, list[tuple[str, dict[str | None, str]]]]:
+def _group_texts_by_item(project: Project) -> dict[str, list[_ItemText]]:
     """Return the texts of each item in the source language, except its title."""
-    texts: dict[str, list[tuple[str, dict[str | None, str]]]] = {}
+    texts: dict[str, list[_ItemText]] = {}
     for key, item, message in list_item_messages(project.game, project.source):
         name = key.split(".", 2)[-1]
         if name != "title":
-            texts.setdefault(item.id, []).append((name, dict(message.texts)))
+            texts.setdefault(item.id, []).append(_ItemText(name, dict(message.texts)))
     return texts
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.pattern_shapes import (
+    GridSize,
     Shape,
     count_tiles_by_word,
     count_unused_tiles,
@@ -52,20 +53,20 @@ def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
         yield from _report_unmet_demands(project, group, demands, count_unused_tiles(patterns, collect_figures(game)))
 
 
-def _is_fitting(shape: Shape, board: tuple[int, int]) -> bool:
+def _is_fitting(shape: Shape, board: GridSize) -> bool:
     extents = (measure_extent(oriented) for oriented in rotate(shape))
-    return any(rows <= board[0] and columns <= board[1] for rows, columns in extents)
+    return any(extent.rows <= board.rows and extent.columns <= board.columns for extent in extents)
 
 
-def _report_too_large(item: Item, board: tuple[int, int]) -> Diagnostic:
+def _report_too_large(item: Item, board: GridSize) -> Diagnostic:
     return error(
         "unbuildable-pattern",
         item.span,
         "`{item}` does not fit on a board of {rows:plural row} and {columns:plural column}",
         "make the pattern smaller, or the board larger",
         item=item.id,
-        rows=board[0],
-        columns=board[1],
+        rows=board.rows,
+        columns=board.columns,
     )
 
 

@@ -45,6 +45,13 @@ class _Slot(NamedTuple):
     trait: str
 
 
+class _Reported(NamedTuple):
+    """The key of a pattern, and a cause that prevents it from being filled: a slot or a sentence."""
+
+    key: str
+    cause: str
+
+
 @dataclass(frozen=True, slots=True)
 class _Patterns:
     """The patterns of sets in a translation.
@@ -53,14 +60,14 @@ class _Patterns:
         project: The project.
         translation: The translation.
         texts: Its texts, as outputs format them.
-        reported: The keys of patterns with the causes that have been reported for them.
+        reported: The causes that have been reported for patterns.
         unnamed: The words without a name that slots show, each with the first item that has the word.
     """
 
     project: Project
     translation: Translation
     texts: Texts
-    reported: set[tuple[str, str]] = field(default_factory=set)
+    reported: set[_Reported] = field(default_factory=set)
     unnamed: dict[_Slot, dict[str, Item]] = field(default_factory=dict)
 
     def find_gaps(self, item: Item, message: Message) -> Iterator[Diagnostic]:
@@ -100,8 +107,9 @@ class _Patterns:
 
     def _is_first(self, message: Message, cause: str) -> bool:
         """Return whether a cause has not been reported for a pattern, and record it."""
-        is_first = (message.key, cause) not in self.reported
-        self.reported.add((message.key, cause))
+        reported = _Reported(message.key, cause)
+        is_first = reported not in self.reported
+        self.reported.add(reported)
         return is_first
 
     def _report_unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:

@@ -40,9 +40,9 @@ def untranslated_word(project: Project) -> Iterator[Diagnostic]:
     for layout, words in _collect_words(project.game).items():
         document = project.game.layouts[layout]
         if document.origin.owner is Owner.GAME:
-            for path, field in _list_fields(document):
-                if field in words:
-                    yield _report_shown_word(document.locate(*path), field, words[field])
+            for shown in _list_fields(document):
+                if shown.name in words:
+                    yield _report_shown_word(document.locate(*shown.path), shown.name, words[shown.name])
 
 
 class _FieldWord(NamedTuple):
@@ -52,11 +52,18 @@ class _FieldWord(NamedTuple):
     is_trait: bool
 
 
-def _list_fields(document: Document) -> Iterator[tuple[Pointer, str]]:
-    """Yield the names of the fields that a layout shows, each with the path of the value that shows it."""
+class _ShownField(NamedTuple):
+    """The name of a field that a layout shows, and the path of the value in the layout that shows it."""
+
+    path: Pointer
+    name: str
+
+
+def _list_fields(document: Document) -> Iterator[_ShownField]:
+    """Yield the fields that a layout shows."""
     for path, value in list_layout_words(document):
         if is_expression(value):
-            yield from ((path, field) for field in list_shown_fields(value))
+            yield from (_ShownField(path, field) for field in list_shown_fields(value))
 
 
 def _collect_words(game: Game) -> Mapping[str, Mapping[str, _FieldWord]]:

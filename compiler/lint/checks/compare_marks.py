@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.checks.pairs.common.pair import TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
@@ -44,6 +45,13 @@ _INVALID = {
 """The templates for misspelt marks, by role."""
 
 
+class _Renaming(NamedTuple):
+    """The name of a mark in the sources, and the name that translations still have."""
+
+    current: str
+    former: str
+
+
 @dataclass(frozen=True, slots=True)
 class _Compared:
     """A text, with the marks of its source and of its translation."""
@@ -57,11 +65,12 @@ class _Compared:
         """Whether both texts have the same marks in the same order."""
         return _list_names(self.source) == _list_names(self.translation)
 
-    def list_differences(self) -> tuple[Sequence[Mark], Sequence[Mark]]:
-        """Return the marks that the translation lacks, and the marks that it adds."""
+    def find_difference(self) -> _Difference:
+        """Return the marks that the translation lacks and adds; those in another order differ, too."""
         if self.has_same_names:
-            return (), ()
-        return _subtract(self.source, self.translation), _subtract(self.translation, self.source)
+            return _Difference(self.matched, (), (), self.translation)
+        missing, extra = _subtract(self.source, self.translation), _subtract(self.translation, self.source)
+        return _Difference(self.matched, missing, extra, self.translation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +97,11 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
     """Yield a finding for each mark that a translation lacks or adds, except consistent differences."""
     found = (_Compared(text, marks.find(text.source.text), marks.find(text.translation.text)) for text in matched)
     compared = [text for text in found if text.source or text.translation]
-    differences = [_Difference(text.matched, *text.list_differences(), text.translation) for text in compared]
+    differences = [text.find_difference() for text in compared]
     names = {mark.name for text in compared for mark in text.source}
     renamed = _find_renamed(differences, names)
     unreliable = _find_unreliable_names(compared) - {name for exchange in renamed for name in exchange}
-    seen: set[tuple[str, str]] = set()
+    seen: set[_Renaming] = set()
     for text in compared:
         yield from _report_unclosed(text)
     for difference in differences:
@@ -166,27 +175,29 @@ def _count_open(marks: Sequence[Mark]) -> Counter[str]:
     return counts
 
 
-def _find_renamed(differences: Sequence[_Difference], names: set[str]) -> dict[tuple[str, str], int]:
+def _find_renamed(differences: Sequence[_Difference], names: set[str]) -> Mapping[_Renaming, int]:
     """Return the pairs of names of a mark before and after it was renamed in the sources, with the number of texts.
 
     In these texts, a mark of the source is missing, and the translation has a mark that no source has.
     """
     exchanges = Counter(
-        (missing, extra)
+        _Renaming(missing, extra)
         for difference in differences
         for missing in {mark.name for mark in difference.missing if mark.kind.role != "tag"}
         for extra in {mark.name for mark in difference.extra if mark.kind.role != "tag"}
     )
-    return {exchange: count for exchange, count in exchanges.items() if count >= MIN_HABIT and exchange[1] not in names}
+    return {
+        exchange: count for exchange, count in exchanges.items() if count >= MIN_HABIT and exchange.former not in names
+    }
 
 
 def _report_renamed(
-    difference: _Difference, renamed: dict[tuple[str, str], int], seen: set[tuple[str, str]]
+    difference: _Difference, renamed: Mapping[_Renaming, int], seen: set[_Renaming]
 ) -> Iterator[TextFinding]:
     """Yield a finding for each renamed mark, at the first of its places; `seen` are the marks already reported."""
     for mark in difference.extra:
         for missing in difference.missing:
-            exchange = (missing.name, mark.name)
+            exchange = _Renaming(missing.name, mark.name)
             if exchange in renamed and exchange not in seen:
                 seen.add(exchange)
                 finding = text_diagnostic(
@@ -201,11 +212,11 @@ def _report_renamed(
                 yield _make_finding(difference.matched, mark, finding)
 
 
-def _report_difference(difference: _Difference, renamed: dict[tuple[str, str], int]) -> Iterator[TextFinding]:
+def _report_difference(difference: _Difference, renamed: Mapping[_Renaming, int]) -> Iterator[TextFinding]:
     """Yield a finding for each mark that a text lacks or adds, except renamed marks."""
     missing = list(difference.missing)
     for mark in difference.extra:
-        current = next((candidate for candidate in missing if (candidate.name, mark.name) in renamed), None)
+        current = next((candidate for candidate in missing if _Renaming(candidate.name, mark.name) in renamed), None)
         if current:
             missing.remove(current)
             continue

@@ -41,7 +41,7 @@ def compare_selectors(matched: Iterable[MatchedText], source: Language, language
             if selector.kind == "select":
                 found = _compare_words(selector, counterpart)
             else:
-                found = _compare_categories(selector, counterpart, (source, language))
+                found = _compare_categories(selector, counterpart, source, language)
                 yield from _compare_figures(text, selector, counterpart, language)
             yield from (TextFinding("selector-differs", text, finding) for finding in found)
 
@@ -75,10 +75,9 @@ def _compare_words(selector: Selector, counterpart: Selector | None) -> Iterator
 
 
 def _compare_categories(
-    selector: Selector, counterpart: Selector | None, languages: tuple[Language, Language]
+    selector: Selector, counterpart: Selector | None, source: Language, language: Language
 ) -> Iterator[TextDiagnostic]:
     """Yield findings about unknown plural categories, and about missing ones unless the source lacks some, too."""
-    source, language = languages
     for name in selector.variants:
         if name not in CATEGORIES and not _FIGURE.fullmatch(name):
             hint = sentence("keep the names of categories: {names:code}", names=tuple(sorted(CATEGORIES)))

@@ -13,6 +13,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Literal, NamedTuple, TypeAlias
 
+from compiler.lint.files.file_text import TextPair
+
 MarkRole: TypeAlias = Literal["placeholder", "tag", "icon"]
 """The role of a mark: it stands for a value that a program fills in, a style of words, or a picture."""
 
@@ -149,14 +151,14 @@ def _mask_mark(text: str) -> str:
     return "{" + re.sub("[{}%.]", "_", text[1:-1]) + "}"
 
 
-def find_marks(pairs: Iterable[tuple[str, str]], chosen: Sequence[str] = ()) -> MarkPatterns:
-    """Return the kinds of marks in pairs of source and translation, and the kinds that are `chosen` in any case."""
+def find_marks(pairs: Iterable[TextPair], chosen: Sequence[str] = ()) -> MarkPatterns:
+    """Return the kinds of marks in sources and translations, and the kinds that are `chosen` in any case."""
     counts: Counter[str] = Counter()
     kept: Counter[str] = Counter()
     everything = MarkPatterns(KINDS)
-    for source, text in pairs:
-        if source != text:
-            for mark in _count_kept(everything, source, text):
+    for pair in pairs:
+        if pair.source != pair.translation:
+            for mark in _count_kept(everything, pair):
                 counts[mark.kind] += mark.in_source
                 kept[mark.kind] += mark.in_both
     uses = tuple(KindUse(kind, counts[kind.name], kept[kind.name]) for kind in KINDS)
@@ -171,9 +173,9 @@ class _KeptMark(NamedTuple):
     in_both: int
 
 
-def _count_kept(marks: MarkPatterns, source: str, text: str) -> Iterator[_KeptMark]:
-    in_source = Counter((mark.kind.name, mark.name) for mark in marks.find(source))
-    in_text = Counter((mark.kind.name, mark.name) for mark in marks.find(text)) if in_source else Counter()
+def _count_kept(marks: MarkPatterns, pair: TextPair) -> Iterator[_KeptMark]:
+    in_source = Counter((mark.kind.name, mark.name) for mark in marks.find(pair.source))
+    in_text = Counter((mark.kind.name, mark.name) for mark in marks.find(pair.translation)) if in_source else Counter()
     for (kind, name), count in in_source.items():
         yield _KeptMark(kind, count, min(count, in_text[kind, name]))
 

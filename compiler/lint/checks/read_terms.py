@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.lint.files.file_text import BilingualTexts
@@ -33,13 +34,20 @@ def read_terms(file: LintedFile, languages: LanguagePair) -> WithFindings[tuple[
     return WithFindings(terms, (*read.source.findings, *read.translation.findings))
 
 
-def _iterate_pairs(read: BilingualTexts) -> Iterator[tuple[str, str]]:
-    """Yield each form of a term in the source's language, with the text of its translations."""
+class _TermPair(NamedTuple):
+    """A form of a term in the source's language, and the text of its translations."""
+
+    source: str
+    translations: str
+
+
+def _iterate_pairs(read: BilingualTexts) -> Iterator[_TermPair]:
+    """Yield each form of a term."""
     translations: Mapping[str, str] = {text.key: text.text for text in read.translation.texts}
     for text in read.source.texts:
         for source in _split(text.text):
             if text.key in translations:
-                yield source, translations[text.key]
+                yield _TermPair(source, translations[text.key])
 
 
 def _split(cell: str) -> Sequence[str]:

@@ -133,6 +133,20 @@ class FileTexts:
     lines: Sequence[str] = ()
 
 
+class TextPair(NamedTuple):
+    """The characters of a source and of its translation."""
+
+    source: str
+    translation: str
+
+
+class FileTextPair(NamedTuple):
+    """A text of a source and its translation, both from one file."""
+
+    source: FileText
+    translation: FileText
+
+
 class BilingualTexts(NamedTuple):
     """The sources and the translations of one file, or of a pair of files."""
 

@@ -10,7 +10,7 @@ from compiler.diagnostics.reason import ReasonError, reason
 from compiler.l10n.plural_rule import find_form_indexes
 from compiler.l10n.po_entries import PoEntry, parse_entries
 from compiler.lint.files.file_input import FileInput
-from compiler.lint.files.file_text import PO_STRING, BilingualTexts, FileText, FileTexts
+from compiler.lint.files.file_text import PO_STRING, BilingualTexts, FileText, FileTextPair, FileTexts
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.text_keys import number_repeated
 
@@ -25,7 +25,7 @@ def read_po(file_input: FileInput) -> BilingualTexts:
     """Return the texts of a PO file, without texts that are missing, fuzzy or obsolete."""
     categories: Mapping[int, str] = {}
     findings: list[Diagnostic] = []
-    pairs: list[tuple[FileText, FileText]] = []
+    pairs: list[FileTextPair] = []
     has_strings = False
     for entry in parse_entries(file_input.text):
         if entry.is_obsolete:
@@ -39,8 +39,8 @@ def read_po(file_input: FileInput) -> BilingualTexts:
             pairs += _iterate_pairs(entry, categories, file_input)
     if not has_strings:
         findings = [report_unreadable(Span(file_input.file), reason("this is not a PO file"))]
-    sources = tuple(number_repeated(source for source, _ in pairs))
-    texts = tuple(number_repeated(text for _, text in pairs))
+    sources = tuple(number_repeated(pair.source for pair in pairs))
+    texts = tuple(number_repeated(pair.translation for pair in pairs))
     return BilingualTexts(
         FileTexts(file_input.file, sources), FileTexts(file_input.file, texts, tuple(findings), file_input.lines)
     )
@@ -56,9 +56,7 @@ def _find_categories(header: PoEntry, locale: str) -> Mapping[int, str]:
         return {}
 
 
-def _iterate_pairs(
-    entry: PoEntry, categories: Mapping[int, str], file_input: FileInput
-) -> Iterator[tuple[FileText, FileText]]:
+def _iterate_pairs(entry: PoEntry, categories: Mapping[int, str], file_input: FileInput) -> Iterator[FileTextPair]:
     """Yield the source and the translation of each translated form."""
     singular = entry.strings.get("msgid", "")
     key = entry.strings.get("msgctxt") or singular.strip().partition("\n")[0][:_MAX_KEY]
@@ -68,7 +66,7 @@ def _iterate_pairs(
         is_plural = "msgid_plural" in entry.strings and categories.get(index, "" if index else "one") != "one"
         name = f"{key}[{index}]" if "msgid_plural" in entry.strings else key
         source = entry.strings["msgid_plural"] if is_plural else singular
-        yield (
+        yield FileTextPair(
             FileText(name, source, Span(file_input.file, entry.line)),
             _locate_text(name, text, entry.form_lines.get(index, entry.line), file_input),
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.l10n import xliff
 from compiler.l10n.returned import Content, ImportedUnit
 from compiler.lint.files.file_input import FileInput
-from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
+from compiler.lint.files.file_text import BilingualTexts, FileText, FileTextPair, FileTexts
 from compiler.lint.files.place_search import XML, PlaceSearch
 from compiler.lint.files.text_keys import number_repeated
 
@@ -16,14 +16,14 @@ def read_xliff(file_input: FileInput) -> BilingualTexts:
     """Return the translated texts of an XLIFF file, with inline codes as `{id}`."""
     imported = xliff.read(file_input.data, file_input.locale, file_input.file)
     pairs = [pair for unit in imported.units for pair in _iterate_pairs(unit, file_input)]
-    sources = tuple(number_repeated(source for source, _ in pairs))
-    texts = tuple(number_repeated(text for _, text in pairs))
+    sources = tuple(number_repeated(pair.source for pair in pairs))
+    texts = tuple(number_repeated(pair.translation for pair in pairs))
     return BilingualTexts(
         FileTexts(file_input.file, sources), FileTexts(file_input.file, texts, imported.findings, file_input.lines)
     )
 
 
-def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[tuple[FileText, FileText]]:
+def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[FileTextPair]:
     key = next(iter(unit.names), f"line {unit.span.line}")
     search = PlaceSearch(file_input, file_input.index.get_offset(max(unit.target_span.line - 1, 0), 0), XML)
     for category, target in unit.targets.items():
@@ -31,7 +31,7 @@ def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[tuple[
         source = _write_content(unit.sources.get(category, ()))
         if text.strip():
             name = f"{key}:{category}" if category else key
-            yield FileText(name, source, unit.span), search.locate(name, text)
+            yield FileTextPair(FileText(name, source, unit.span), search.locate(name, text))
 
 
 def _write_content(content: Content) -> str:

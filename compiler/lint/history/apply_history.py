@@ -11,12 +11,12 @@ from compiler.diagnostics.reason import ReasonError
 from compiler.lint.checks.find_marks import MarkPatterns
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.file_findings import list_file_findings
-from compiler.lint.files.file_text import BilingualTexts
+from compiler.lint.files.file_text import BilingualTexts, TextPair
 from compiler.lint.files.pair_files import FilePair
 from compiler.lint.files.read_file import LanguagePair
 from compiler.lint.history.read_states import read_history
 from compiler.lint.history.report_stale import report_stale
-from compiler.lint.history.trace_texts import TextPair, Trace, trace_texts
+from compiler.lint.history.trace_texts import Trace, trace_texts
 from compiler.lint.match_texts import MatchedText
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.diagnostics.reason import ReasonError, reason
 from compiler.disk.git_checkout import BlobReader, FileChange, GitCheckout, open_blobs, open_checkout
@@ -18,6 +19,34 @@ from compiler.lint.files.read_file import LanguagePair, parse_bilingual, parse_t
 
 MAX_FOLDERS = 200
 """The maximum number of folders to which git limits its search; with more, it lists the changes of all files."""
+
+
+class _NumberedChange(NamedTuple):
+    """A change of a file, and the number of its commit."""
+
+    commit: int
+    change: FileChange
+
+
+class _StateBlobs(NamedTuple):
+    """The blobs of source and translation in a state; if one file has both, the source has no blob."""
+
+    source: str | None
+    translation: str | None
+
+
+class PairStates(NamedTuple):
+    """A pair of files, and its texts in a commit and after each later commit that changed one of its files."""
+
+    files: FilePair
+    states: Sequence[BilingualTexts]
+
+
+class _NamedBlob(NamedTuple):
+    """The name of a file, and a blob of the file."""
+
+    name: str
+    blob: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,32 +74,32 @@ class History:
     base: str
     pairs: tuple[_TrackedPair, ...]
     blobs: Mapping[str, str]
-    changes: Mapping[str, Sequence[tuple[int, FileChange]]]
+    changes: Mapping[str, Sequence[_NumberedChange]]
     languages: LanguagePair
     checkout: GitCheckout
 
-    def iterate_states(self) -> Iterator[tuple[FilePair, Sequence[BilingualTexts]]]:
-        """Yield each pair with its texts in the commit, and after each later commit that changed one of its files.
+    def iterate_states(self) -> Iterator[PairStates]:
+        """Yield the states of each pair.
 
         A pair that the commit lacks begins with empty texts. Raise ReasonError if a blob cannot be read.
         """
         with open_blobs(self.checkout, MAX_EXCHANGE_FILE_BYTES) as reader:
             for pair in self.pairs:
                 parser = _StateParser(pair.files, self.languages, reader)
-                yield pair.files, [parser.parse(*blobs) for blobs in self._list_states(pair)]
+                yield PairStates(pair.files, [parser.parse(blobs) for blobs in self._list_states(pair)])
 
-    def _list_states(self, pair: _TrackedPair) -> Iterator[tuple[str | None, str | None]]:
-        """Yield the blobs of source and translation in each state; if one file has both, the source has no blob."""
+    def _list_states(self, pair: _TrackedPair) -> Iterator[_StateBlobs]:
+        """Yield the blobs of each state."""
         paths = [path for path in (pair.source, pair.translation) if path is not None]
         current = {path: self.blobs.get(path) for path in paths}
-        yield current.get(pair.source or ""), current[pair.translation]
+        yield _StateBlobs(current.get(pair.source or ""), current[pair.translation])
         by_commit: dict[int, list[FileChange]] = defaultdict(list)
         for path in paths:
-            for number, change in self.changes.get(path, ()):
-                by_commit[number].append(change)
+            for numbered in self.changes.get(path, ()):
+                by_commit[numbered.commit].append(numbered.change)
         for number in sorted(by_commit):
             current.update({change.path: change.blob for change in by_commit[number]})
-            yield current.get(pair.source or ""), current[pair.translation]
+            yield _StateBlobs(current.get(pair.source or ""), current[pair.translation])
 
 
 @dataclass(frozen=True)
@@ -82,18 +111,18 @@ class _StateParser:
     reader: BlobReader
 
     @cached_property
-    def _parsed(self) -> dict[tuple[str, str], FileTexts | BilingualTexts]:
+    def _parsed(self) -> dict[_NamedBlob, FileTexts | BilingualTexts]:
         return {}
 
-    def parse(self, source: str | None, translation: str | None) -> BilingualTexts:
+    def parse(self, blobs: _StateBlobs) -> BilingualTexts:
         """Return the texts of two blobs, or of one with both languages. A file that is missing has no texts."""
         name = self.files.translation.path.as_posix()
         if self.files.source is None:
-            both = self._read_blob(name, translation, self.languages.locale)
+            both = self._read_blob(name, blobs.translation, self.languages.locale)
             return both if isinstance(both, BilingualTexts) else BilingualTexts(FileTexts(name), FileTexts(name))
         source_name = self.files.source.path.as_posix()
-        first = self._read_blob(source_name, source, self.languages.source_locale)
-        second = self._read_blob(name, translation, self.languages.locale)
+        first = self._read_blob(source_name, blobs.source, self.languages.source_locale)
+        second = self._read_blob(name, blobs.translation, self.languages.locale)
         assert isinstance(first, FileTexts)
         assert isinstance(second, FileTexts)
         return BilingualTexts(first, second)
@@ -101,9 +130,10 @@ class _StateParser:
     def _read_blob(self, name: str, blob: str | None, locale: str) -> FileTexts | BilingualTexts:
         if blob is None:
             return FileTexts(name)
-        if (name, blob) not in self._parsed:
-            self._parsed[name, blob] = self._parse_blob(name, blob, locale)
-        return self._parsed[name, blob]
+        named = _NamedBlob(name, blob)
+        if named not in self._parsed:
+            self._parsed[named] = self._parse_blob(name, blob, locale)
+        return self._parsed[named]
 
     def _parse_blob(self, name: str, blob: str, locale: str) -> FileTexts | BilingualTexts:
         data = self.reader.read(blob)
@@ -121,12 +151,12 @@ def read_history(files: Sequence[FilePair], languages: LanguagePair, revision: s
     checkout = next(iter(checkouts.values()))
     base = checkout.find_base(revision)
     paths = {path for pair in tracked for path in (pair.source, pair.translation) if path is not None}
-    changes: dict[str, list[tuple[int, FileChange]]] = defaultdict(list)
+    changes: dict[str, list[_NumberedChange]] = defaultdict(list)
     numbers: dict[str, int] = {}
     for change in checkout.list_changes(base, _list_folders(paths)):
         number = numbers.setdefault(change.commit, len(numbers))
         if change.path in paths:
-            changes[change.path].append((number, change))
+            changes[change.path].append(_NumberedChange(number, change))
     return History(base, tracked, checkout.list_blobs(base), changes, languages, checkout)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from operator import eq
+from typing import NamedTuple
 
 from compiler.checks.pairs.language.words import list_folded_words
 from compiler.checks.texts.stale_translation import SEVERITIES
@@ -58,12 +59,19 @@ def _make_finding(matched: MatchedText, made_from: str, change: SourceChange, la
     )
 
 
-def cut_to_change(before: str, after: str) -> tuple[str, str]:
+class ShownChange(NamedTuple):
+    """What a finding shows of a source before and after its change."""
+
+    before: str
+    after: str
+
+
+def cut_to_change(before: str, after: str) -> ShownChange:
     """Return two texts, long ones from a few words before their first difference."""
     start = 0
     if max(len(before), len(after)) > MAX_SHOWN:
         start = max(sum(takewhile(bool, map(eq, before, after))) - _BEFORE, 0)
-    return _cut(before, start), _cut(after, start)
+    return ShownChange(_cut(before, start), _cut(after, start))
 
 
 def _cut(text: str, start: int) -> str:

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from compiler.compiled.snapshot import SourceChange, grade_change
-from compiler.lint.files.file_text import BilingualTexts
-
-
-class TextPair(NamedTuple):
-    """The characters of a source and of its translation."""
-
-    source: str
-    translation: str
+from compiler.lint.files.file_text import BilingualTexts, TextPair
 
 
 @dataclass(frozen=True, slots=True)

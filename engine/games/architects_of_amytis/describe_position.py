@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from engine.games.architects_of_amytis.action_index import DISPLAY
 from engine.games.architects_of_amytis.rules.pending_draw import Due, TileDue
@@ -64,17 +65,23 @@ def _describe_favours(table: AmytisTable) -> JsonObject:
     *upper, bottom = table.box.places
     owners = {
         place.id: next(
-            (colour for colour, player in _list_players(table) if player.has_favour(number)),
+            (player.colour for player in _list_players(table) if player.area.has_favour(number)),
             None,
         )
         for number, place in enumerate(upper)
     }
-    return {**owners, bottom.id: {colour: player.bottom for colour, player in _list_players(table)}}
+    return {**owners, bottom.id: {player.colour: player.area.bottom for player in _list_players(table)}}
 
 
-def _list_players(table: AmytisTable) -> Iterable[tuple[str, Seat]]:
-    """Return the colour and the own area of each player."""
-    return zip(table.colours, table.seats, strict=True)
+class _Player(NamedTuple):
+    """The colour and the own area of a player."""
+
+    colour: str
+    area: Seat
+
+
+def _list_players(table: AmytisTable) -> Iterable[_Player]:
+    return map(_Player, table.colours, table.seats)
 
 
 def _describe_player(table: AmytisTable, seat_index: int) -> JsonObject:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice, product
+from itertools import islice, product, starmap
+from typing import NamedTuple
 
 from engine.calculator import (
     Calculator,
@@ -85,33 +86,39 @@ def _find_rule_of_shares(players: int) -> str:
     return "scoring.two-players" if players == TWO_PLAYERS else "scoring.ties"
 
 
+class _Holding(NamedTuple):
+    """The numbers of sections and ornaments of a player in a tower."""
+
+    sections: int
+    ornaments: int
+
+
 def _list_outcomes(
     figures: ScoringFigures, height: int, players: int
-) -> Iterator[tuple[tuple[tuple[int, ...], ...], Outcome]]:
+) -> Iterator[tuple[tuple[_Holding, ...], Outcome]]:
     """Yield the holdings of all players in a tower of at most this height, and the outcome."""
-    for held in _list_holdings(players, height, height, (height, height)):
+    for held in _list_holdings(players, height, height, _Holding(height, height)):
         sections, ornaments = (sum(column) for column in zip(*held, strict=True))
         if ornaments <= sections:
             yield held, _share_tower(figures, held, add_tower_value(figures, sections, ornaments))
 
 
-def _list_holdings(
-    players: int, sections: int, ornaments: int, highest: tuple[int, int]
-) -> Iterator[tuple[tuple[int, int], ...]]:
+def _list_holdings(players: int, sections: int, ornaments: int, highest: _Holding) -> Iterator[tuple[_Holding, ...]]:
     """Yield the possible numbers of sections and ornaments of each player, the highest first.
 
-    All players together have at most the given numbers, and none has more than `highest`, compared as tuples.
+    All players together have at most the given numbers, and none comes after `highest` in the order
+    of sections, then ornaments.
     """
     if not players:
         yield ()
         return
-    for own in product(range(sections, -1, -1), range(ornaments, -1, -1)):
+    for own in starmap(_Holding, product(range(sections, -1, -1), range(ornaments, -1, -1))):
         if own <= highest:
-            for others in _list_holdings(players - 1, sections - own[0], ornaments - own[1], own):
+            for others in _list_holdings(players - 1, sections - own.sections, ornaments - own.ornaments, own):
                 yield (own, *others)
 
 
-def _share_tower(figures: ScoringFigures, held: tuple[tuple[int, ...], ...], value: int) -> Outcome:
+def _share_tower(figures: ScoringFigures, held: tuple[_Holding, ...], value: int) -> Outcome:
     contributions = tuple(map(sum, held))
     counts = {seat: n for seat, n in enumerate(contributions) if n}
     shares = divide_tower(value, counts, len(held), figures.two_players)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
-from compiler.checks.common.pattern_shapes import Shape, contains_shape, measure_extent, mirror, rotate
+from compiler.checks.common.pattern_shapes import PatternField, Shape, contains_shape, measure_extent, mirror, rotate
 
-L_SHAPE: Shape = frozenset({(0, 0, "red"), (1, 0, "red"), (1, 1, "blue")})
+L_SHAPE: Shape = frozenset({PatternField(0, 0, "red"), PatternField(1, 0, "red"), PatternField(1, 1, "blue")})
 """Two fields above each other, and a field to the right of the lower one."""
 
 
@@ -28,21 +30,19 @@ def test_mirror_image_of_an_angle_is_no_rotation() -> None:
 
 def test_extent_is_rows_and_columns() -> None:
     """A row of three fields has one row and three columns."""
-    assert measure_extent(frozenset((0, column, "red") for column in range(3))) == (1, 3)
+    assert measure_extent(frozenset(PatternField(0, column, "red") for column in range(3))) == (1, 3)
 
 
 @pytest.mark.parametrize(
     ("part", "is_contained"),
     [
-        ({(0, 0, "red")}, True),
-        ({(0, 0, "red"), (0, 1, "red")}, True),
-        ({(0, 0, "red"), (0, 1, "green")}, False),
-        ({(0, 0, "red"), (0, 1, "red"), (0, 2, "blue")}, False),
-        (set(L_SHAPE), True),
+        ([PatternField(0, 0, "red")], True),
+        ([PatternField(0, 0, "red"), PatternField(0, 1, "red")], True),
+        ([PatternField(0, 0, "red"), PatternField(0, 1, "green")], False),
+        ([PatternField(0, column, "red") for column in range(3)], False),
+        (L_SHAPE, True),
     ],
 )
-def test_shape_contains_smaller_shapes_in_any_orientation(
-    part: set[tuple[int, int, str]], *, is_contained: bool
-) -> None:
+def test_shape_contains_smaller_shapes_in_any_orientation(part: Iterable[PatternField], *, is_contained: bool) -> None:
     """A part may be rotated and shifted, but its words must agree and it must fit."""
     assert contains_shape(L_SHAPE, frozenset(part)) is is_contained

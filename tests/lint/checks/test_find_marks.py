@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.lint.checks.find_marks import BY_NAME, KINDS, MIN_MARKS, MarkPatterns, find_marks
+from compiler.lint.files.file_text import TextPair
 
 EVERYTHING = MarkPatterns(KINDS)
 
@@ -56,14 +57,14 @@ def test_masked_marks_keep_the_offsets_of_the_text() -> None:
 @pytest.mark.parametrize(("count", "is_used"), [(MIN_MARKS - 1, False), (MIN_MARKS, True)])
 def test_brackets_are_marks_if_enough_translations_keep_them(count: int, is_used: bool) -> None:  # noqa: FBT001 -- a parameter of the test
     """A few words in brackets may be words."""
-    kinds = find_marks([("Pay [coin]", "Zapłać [coin]")] * count).kinds
+    kinds = find_marks([TextPair("Pay [coin]", "Zapłać [coin]")] * count).kinds
     assert (BY_NAME["brackets"] in kinds) is is_used
 
 
 @pytest.mark.parametrize(("kept", "is_used"), [(5, False), (6, True)])
 def test_braces_are_marks_unless_translations_change_them(kept: int, is_used: bool) -> None:  # noqa: FBT001 -- a parameter of the test
     """Of ten marks, translations must have six as they are."""
-    pairs = [("Pay {coin}", "Zapłać {coin}")] * kept + [("Pay {coin}", "Zapłać {moneta}")] * (10 - kept)
+    pairs = [TextPair("Pay {coin}", "Zapłać {coin}")] * kept + [TextPair("Pay {coin}", "Zapłać {moneta}")] * (10 - kept)
     assert (BY_NAME["braces"] in find_marks(pairs).kinds) is is_used
 
 
@@ -81,10 +82,10 @@ def test_chosen_kind_is_used_in_any_case() -> None:
 
 def test_texts_that_are_not_translated_show_nothing() -> None:
     """A copy keeps everything, words included."""
-    assert {use.count for use in find_marks([("Pay [coin]", "Pay [coin]")] * 20).uses} == {0}
+    assert {use.count for use in find_marks([TextPair("Pay [coin]", "Pay [coin]")] * 20).uses} == {0}
 
 
 def test_mark_is_kept_as_often_as_both_texts_have_it() -> None:
     """Of two equal marks, a translation with one keeps one."""
-    uses = {use.kind.name: use for use in find_marks([("{n} of {n}", "{n} z nich")]).uses}
+    uses = {use.kind.name: use for use in find_marks([TextPair("{n} of {n}", "{n} z nich")]).uses}
     assert (uses["braces"].count, uses["braces"].kept) == (2, 1)

@@ -7,6 +7,7 @@ import pytest
 
 from compiler.lint.checks.find_marks import BY_NAME, find_marks
 from compiler.lint.checks.mark_presets import PRESETS, expand_presets, find_preset
+from compiler.lint.files.file_text import TextPair
 from compiler.model.lint_data import MarkName, MarkPreset
 from tests.conftest import ROOT
 
@@ -27,7 +28,7 @@ def test_presets_stand_for_kinds() -> None:
 
 def test_chosen_kind_is_used_although_translators_drop_it() -> None:
     """A preset says what marks are, even if most of them are missing, which the texts alone would not show."""
-    pairs = [(f"Pay [coin] now {n}.", f"Zapłać teraz {n}.") for n in range(9)]
+    pairs = [TextPair(f"Pay [coin] now {n}.", f"Zapłać teraz {n}.") for n in range(9)]
     assert "brackets" not in [kind.name for kind in find_marks(pairs).kinds]
     assert "brackets" in [kind.name for kind in find_marks(pairs, tuple(expand_presets(("card-text",)))).kinds]
 

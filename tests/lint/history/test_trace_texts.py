@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from compiler.diagnostics import Span
-from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts
-from compiler.lint.history.trace_texts import TextPair, trace_texts
+from compiler.lint.files.file_text import BilingualTexts, FileText, FileTexts, TextPair
+from compiler.lint.history.trace_texts import trace_texts
 
 
 def make_state(source: str | None, translation: str | None) -> BilingualTexts:

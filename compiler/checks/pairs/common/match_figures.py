@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from compiler.checks.pairs.language.language import Language
 from compiler.checks.pairs.language.numbers import Number
@@ -13,7 +14,14 @@ _MIN_BEGINNING = 5
 """The minimum number of letters of a number word that is recognised in a compound."""
 
 
-def drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
+class StatedFigures(NamedTuple):
+    """The figures of a translation and of its source."""
+
+    own: tuple[Number, ...]
+    source: tuple[Number, ...]
+
+
+def drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]) -> StatedFigures:
     """Return the figures on both sides that remain after equivalent ones are paired, the most certain ones first."""
     unpaired = []
     source_unpaired = sorted(source_figures, key=_rank_uncertainty)
@@ -23,7 +31,7 @@ def drop_equivalents(figures: Iterable[Number], source_figures: Iterable[Number]
             source_unpaired.remove(partner)
         else:
             unpaired.append(figure)
-    return unpaired, source_unpaired
+    return StatedFigures(tuple(unpaired), tuple(source_unpaired))
 
 
 def _rank_uncertainty(number: Number) -> tuple[bool, int, int]:
@@ -68,7 +76,7 @@ def has_listed_word(text: str, listed: frozenset[str]) -> bool:
     return any(word.folded in listed for word in split_words(text))
 
 
-def find_surplus_digits(figures: tuple[Number, ...], source_figures: tuple[Number, ...]) -> Iterator[Number]:
+def find_surplus_figures(figures: tuple[Number, ...], source_figures: tuple[Number, ...]) -> Iterator[Number]:
     """Yield each typed figure as often as it exceeds its count in the source, unless the source lacks it."""
     source_counts = Counter(value for number in source_figures for value in number.values)
     counts = Counter(value for number in figures if number.digits for value in number.values)

@@ -20,6 +20,13 @@ class Segment(NamedTuple):
     start: int
 
 
+class _TextPart(NamedTuple):
+    """A part of a text, and its offset."""
+
+    text: str
+    start: int
+
+
 def split_blocks(source: str, text: str) -> Iterator[Segment]:
     """Yield the paragraphs and list items of a pair, or the whole pair if the sides have different numbers of them."""
     return _split(_BLOCK, Segment(source, text, 0, 0))
@@ -36,10 +43,10 @@ def _split(pattern: re.Pattern[str], segment: Segment) -> Iterator[Segment]:
     if len(source_parts) != len(text_parts):
         yield segment
         return
-    for (source_offset, source), (offset, text) in zip(source_parts, text_parts, strict=True):
-        yield Segment(source, text, segment.source_start + source_offset, segment.start + offset)
+    for source, text in zip(source_parts, text_parts, strict=True):
+        yield Segment(source.text, text.text, segment.source_start + source.start, segment.start + text.start)
 
 
 @lru_cache(16384)
-def _split_text(pattern: re.Pattern[str], text: str) -> tuple[tuple[int, str], ...]:
-    return tuple((match.start(), match[0]) for match in pattern.finditer(text))
+def _split_text(pattern: re.Pattern[str], text: str) -> tuple[_TextPart, ...]:
+    return tuple(_TextPart(match[0], match.start()) for match in pattern.finditer(text))

@@ -10,14 +10,14 @@ from compiler.model.message_marks import SLOT
 
 
 def drop_slot_figures(
-    figures: Sequence[Number], others: Iterable[Number], texts: tuple[str, str], values: Mapping[str, int]
+    figures: Sequence[Number], others: Iterable[Number], text: str, other_text: str, values: Mapping[str, int]
 ) -> tuple[Number, ...]:
-    """Return the figures of the first text without a digit for each slot that only the second text has.
+    """Return the figures of a text without a digit for each slot that only the other text has.
 
-    `others` are the figures of the second text, which never stand for its slots. `values` are the figures that fill
+    `others` are the figures of the other text, which never stand for its slots. `values` are the figures that fill
     slots: a digit with the value of a missing slot is set aside first.
     """
-    slots, other_slots = (Counter(name for name, _ in SLOT.findall(text)) for text in texts)
+    slots, other_slots = (Counter(name for name, _ in SLOT.findall(side)) for side in (text, other_text))
     absent = list((other_slots - slots).elements())
     stated = {value for number in others for value in number.values}
     candidates = [number for number in figures if number.digits and not number.values & stated]

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from statistics import fmean, median
+from typing import NamedTuple
 
 from compiler.checks.pairs.common.pair import Pair, TextKind
 from compiler.checks.pairs.language.words import split_words
@@ -133,17 +134,21 @@ def _count_endings(source: Sequence[str], endings: Sequence[str], names: Sequenc
     )
 
 
-def _fit_lengths(
-    kinds: Sequence[TextKind], ratios: Sequence[float]
-) -> tuple[dict[TextKind, float], dict[TextKind, float]]:
-    """Return by kind of text the medians of log length ratios and their robust standard deviations."""
+class _LengthRatios(NamedTuple):
+    """The medians of log length ratios by kind of text, and their robust standard deviations."""
+
+    medians: dict[TextKind, float]
+    deviations: dict[TextKind, float]
+
+
+def _fit_lengths(kinds: Sequence[TextKind], ratios: Sequence[float]) -> _LengthRatios:
     by_kind: defaultdict[TextKind, list[float]] = defaultdict(list)
     for kind, ratio in zip(kinds, ratios, strict=True):
         by_kind[kind].append(ratio)
     medians = {kind: median(values) for kind, values in by_kind.items()}
     absolute = {kind: median(abs(value - medians[kind]) for value in values) for kind, values in by_kind.items()}
     deviations = {kind: max(_MIN_DEVIATION, _MAD_TO_DEVIATION * value) for kind, value in absolute.items()}
-    return medians, deviations
+    return _LengthRatios(medians, deviations)
 
 
 def _measure_log_length(text: str) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from compiler.checks.pairs.language.words import fold
 from compiler.model.language_data import AgreementData, AgreementRuleData, PluralCategory
@@ -31,12 +32,19 @@ _MAX_WORDS = 4
 """The maximum number of words of a phrase."""
 
 
+class PhraseEnding(NamedTuple):
+    """A phrase whose last word has any beginning: the words before it, and its last letters."""
+
+    words: tuple[str, ...]
+    letters: str
+
+
 @dataclass(frozen=True, slots=True)
 class PhraseSet:
     """A set of phrases; the last word of a phrase may be an ending, written with a hyphen before it."""
 
     phrases: frozenset[tuple[str, ...]] = frozenset()
-    endings: tuple[tuple[tuple[str, ...], str], ...] = ()
+    endings: tuple[PhraseEnding, ...] = ()
 
     def count_at_end(self, words: Sequence[str]) -> int:
         """Return the number of words of the longest phrase at the end of a row of words, or 0."""
@@ -51,7 +59,7 @@ class PhraseSet:
     def _is_phrase(self, phrase: tuple[str, ...]) -> bool:
         if phrase in self.phrases:
             return True
-        return any(phrase[:-1] == first and phrase[-1].endswith(ending) for first, ending in self.endings)
+        return any(phrase[:-1] == ending.words and phrase[-1].endswith(ending.letters) for ending in self.endings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,5 +137,5 @@ def _read_rule(entry: AgreementRuleData) -> AgreementRule:
 def read_phrases(listed: Sequence[str]) -> PhraseSet:
     """Return the phrases and endings of a language file as a set."""
     phrases = [tuple(fold(phrase).split()) for phrase in listed]
-    endings = tuple((phrase[:-1], phrase[-1][1:]) for phrase in phrases if phrase[-1].startswith("-"))
+    endings = tuple(PhraseEnding(phrase[:-1], phrase[-1][1:]) for phrase in phrases if phrase[-1].startswith("-"))
     return PhraseSet(frozenset(phrase for phrase in phrases if not phrase[-1].startswith("-")), endings)

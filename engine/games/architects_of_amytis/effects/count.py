@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from engine.effects.effect_words import Message, make_message
 from engine.effects.icon_strips import SLASH, Figure, IconRef, Strip, join_icons
@@ -175,12 +175,19 @@ def describe_count(count: Count, shape: str) -> Message:
     return clause
 
 
-def _list_restrictions(count: Count) -> Iterator[tuple[str, str]]:
-    """Yield the restrictions of a count to a colour or a zone, as names and words."""
+class _Restriction(NamedTuple):
+    """What restricts a count, and the word of the colour or zone that counts."""
+
+    what: Literal["colour", "zone"]
+    word: str
+
+
+def _list_restrictions(count: Count) -> Iterator[_Restriction]:
+    """Yield the restrictions of a count to a colour or a zone."""
     if isinstance(count, CountTiles) and count.colour:
-        yield "colour", count.colour
+        yield _Restriction("colour", count.colour)
     if isinstance(count, CountTiles | CountStacks) and count.zone:
-        yield "zone", count.zone
+        yield _Restriction("zone", count.zone)
 
 
 def _describe_counted(count: Count, key: str) -> Message:  # noqa: PLR0911 -- one case a kind

@@ -121,6 +121,13 @@ class TileYield(NamedTuple):
     each: int
 
 
+class BoardSide(NamedTuple):
+    """A side of the workshop board of a colour."""
+
+    colour: str
+    side: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class RedCathedralBox:
     """Everything that is fixed throughout the game. Pieces are identified by their indices in these tuples.
@@ -130,7 +137,7 @@ class RedCathedralBox:
     Attributes:
         dice: The colours of the dice.
         colours: The players' colours, in the order of their boards.
-        boards: The slots by colour and side.
+        boards: The slots of each side.
         brings: What each resource tile brings.
         plans: The building plans by id.
         coins: The total value of all coins.
@@ -152,7 +159,7 @@ class RedCathedralBox:
     sections: tuple[Section, ...]
     shops: tuple[Benefit, ...]
     colours: tuple[str, ...]
-    boards: Mapping[tuple[str, str], tuple[WorkshopSlot, ...]]
+    boards: Mapping[BoardSide, tuple[WorkshopSlot, ...]]
     ornaments: tuple[Ornament, ...]
     plans: Mapping[str, BuildingPlan]
     solo: tuple[str, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from engine.compiled_game import CompiledResource, list_items
 from engine.games.red_cathedral.content.content_data import (
@@ -60,25 +61,31 @@ def _check_track(track: TrackSquares) -> None:
 def _check_materials(
     settings: RedCathedralSettings, sets: RedCathedralSets, resources: Mapping[str, CompiledResource]
 ) -> None:
-    for place, names in _list_material_places(settings, sets):
+    for path, names in _list_material_places(settings, sets):
         for name in names:
             if resources[name]["sort"] != "material":
-                raise ContentError(place, RedCathedralContentRefusal.NOT_A_MATERIAL, {"resource": name})
+                raise ContentError(path, RedCathedralContentRefusal.NOT_A_MATERIAL, {"resource": name})
 
 
-def _list_material_places(
-    settings: RedCathedralSettings, sets: RedCathedralSets
-) -> Iterator[tuple[tuple[str | int, ...], Iterable[str]]]:
-    """Yield each path at which only materials are allowed, with the resources that it names."""
+class _MaterialPlace(NamedTuple):
+    """The path of a place in a compiled game, and the resources that it names."""
+
+    path: tuple[str | int, ...]
+    resources: Iterable[str]
+
+
+def _list_material_places(settings: RedCathedralSettings, sets: RedCathedralSets) -> Iterator[_MaterialPlace]:
+    """Yield the places of resources at which only materials are allowed."""
     if "ornaments" in settings:
-        yield ("settings", "ornaments", "of"), settings["ornaments"]["of"]
+        yield _MaterialPlace(("settings", "ornaments", "of"), settings["ornaments"]["of"])
     built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
     for name, items in {**built, "ornaments": list_items(sets.get("ornaments"))}.items():
         for number, item in enumerate(items):
             place = ("sets", name, "items", number, "effects", "cost", 0, "body")
-            yield place, item["effects"]["cost"][0]["body"]
+            yield _MaterialPlace(place, item["effects"]["cost"][0]["body"])
     for number, item in enumerate(list_items(sets.get("materials"))):
-        yield ("sets", "materials", "items", number, "traits", "material"), [item["traits"]["material"]]
+        path = ("sets", "materials", "items", number, "traits", "material")
+        yield _MaterialPlace(path, [item["traits"]["material"]])
 
 
 def _check_board(settings: RedCathedralSettings, figures: WorkshopFigures, ornaments: Mapping[str, int]) -> None:

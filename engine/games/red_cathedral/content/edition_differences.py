@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine import readings
 from engine.compiled_game import CompiledEffect, Editions
@@ -42,6 +42,13 @@ class _Change:
     rewrite: _Rewrite
 
 
+class _ChosenReading(NamedTuple):
+    """A question, and the reading with which a game is played."""
+
+    question: str
+    reading: str
+
+
 def resolve_answers(editions: Editions, options: Mapping[str, object]) -> dict[str, str]:
     """Return the reading that is played, by question.
 
@@ -62,9 +69,9 @@ def compute_supply_limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tu
 def apply_readings_to_cards(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
     """Return the influence cards with the changes of these readings."""
     changes = [
-        _Change(list_option_rules(box.differences, question), _REWRITES[question, answer])
-        for question, answer in chosen.items()
-        if (question, answer) in _REWRITES
+        _Change(list_option_rules(box.differences, reading.question), _REWRITES[reading])
+        for reading in map(_ChosenReading, chosen.keys(), chosen.values())
+        if reading in _REWRITES
     ]
     return tuple(replace(card, actions=tuple(_rewrite_actions(card, changes, box.resources))) for card in box.cards)
 
@@ -111,9 +118,9 @@ class _Exactly(When):
         return completed == n
 
 
-_REWRITES: Mapping[tuple[str, str], _Rewrite] = {
-    ("exchange-result", "another"): _require_other_kind,
-    ("ruble-exchange-result", "another"): _allow_any_kind,
-    ("one-of-each-type", "just-one"): _require_exact_count,
+_REWRITES: Mapping[_ChosenReading, _Rewrite] = {
+    _ChosenReading("exchange-result", "another"): _require_other_kind,
+    _ChosenReading("ruble-exchange-result", "another"): _allow_any_kind,
+    _ChosenReading("one-of-each-type", "just-one"): _require_exact_count,
 }
 """The function that rewrites an action of a card, by question and reading."""

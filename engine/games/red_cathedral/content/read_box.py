@@ -10,6 +10,7 @@ from engine.effects import make_operations
 from engine.effects.gain import Gain
 from engine.games.red_cathedral.content.box import (
     Benefit,
+    BoardSide,
     BuildingPlan,
     Influence,
     Ornament,
@@ -125,16 +126,14 @@ def _read_cost(item: CompiledItem, resources: Resources) -> Bag:
     return cost.bag
 
 
-def _read_boards(
-    items: Sequence[WorkshopBoard], price: int
-) -> Iterator[tuple[tuple[str, str], tuple[WorkshopSlot, ...]]]:
+def _read_boards(items: Sequence[WorkshopBoard], price: int) -> Iterator[tuple[BoardSide, tuple[WorkshopSlot, ...]]]:
     """Yield the slots of each side of each board. Slots of the advanced side cost `price`."""
     for item in items:
         colour = item["traits"]["colour"]
         figures = item["figures"]
-        yield (colour, BASIC), tuple(_read_slot(slot, price) for slot in figures["slots"])
+        yield BoardSide(colour, BASIC), tuple(_read_slot(slot, price) for slot in figures["slots"])
         if "reverse" in figures:
-            yield (colour, ADVANCED), tuple(_read_slot(slot, price) for slot in figures["reverse"]["slots"])
+            yield BoardSide(colour, ADVANCED), tuple(_read_slot(slot, price) for slot in figures["reverse"]["slots"])
 
 
 def _read_slot(figures: SlotFigures, price: int) -> WorkshopSlot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.red_cathedral.complete_table import CompleteTable
-from engine.games.red_cathedral.content.box import Influence, RedCathedralBox, WorkshopSlot
+from engine.games.red_cathedral.content.box import BoardSide, Influence, RedCathedralBox, WorkshopSlot
 from engine.games.red_cathedral.content.content_shape import BANNER
 from engine.games.red_cathedral.content.edition_differences import compute_supply_limits
 from engine.games.red_cathedral.content.piece_numbers import PieceNumbers
@@ -34,7 +34,7 @@ def deal_table(
     solo = players == 1
     colours = resolve_colours(options, players, box)
     sides = tuple(resolve_side(options, seat) for seat in range(players))
-    boards = tuple(box.boards[colours[seat], side] for seat, side in enumerate(sides))
+    boards = tuple(box.boards[BoardSide(colours[seat], side)] for seat, side in enumerate(sides))
     table = CompleteTable(
         players=players,
         seat_count=max(players, MIN_COLOURS),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.games.red_cathedral.content.box import Ornament
 from engine.games.red_cathedral.content.content_shape import BANNER
@@ -134,8 +135,8 @@ def _check_player(table: RedCathedralTable, seat: int) -> Iterator[ContentError]
     """Yield an error for each excess of pieces or materials of a player (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
     path = ("players", table.colours[seat])
     yield from _check_banners(table, seat, path)
-    for ornament, n, laid in _list_excess_ornaments(table, seat):
-        values: Args = {"n": n, "ornament": ornament, "laid": laid}
+    for excess in _list_excess_ornaments(table, seat):
+        values: Args = {"n": excess.n, "ornament": excess.ornament, "laid": excess.laid}
         yield ContentError(path, RedCathedralOptionRefusal.TOO_MANY_ORNAMENTS, values)
     if inventory.count_free_spaces(table, seat) < 0:
         yield ContentError(path, RedCathedralOptionRefusal.INVENTORY_TOO_FULL)
@@ -157,12 +158,20 @@ def _check_banners(table: RedCathedralTable, seat: int, path: Path) -> Iterator[
         yield ContentError(path, RedCathedralOptionRefusal.TOO_MANY_BANNERS, values)
 
 
-def _list_excess_ornaments(table: RedCathedralTable, seat: int) -> Iterator[tuple[str, int, int]]:
-    """Yield each ornament of which a player has too many, their number, and the number on the site or locked."""
+class _ExcessOrnaments(NamedTuple):
+    """An ornament of which a player has too many, their number, and the number of these on the site or in slots."""
+
+    ornament: str
+    n: int
+    laid: int
+
+
+def _list_excess_ornaments(table: RedCathedralTable, seat: int) -> Iterator[_ExcessOrnaments]:
+    """Yield each ornament of which a player has too many."""
     for kind, available in zip(table.box.ornaments, table.ornaments[seat], strict=True):
         laid = count_placed_or_locked(table, seat, kind)
         if laid + max(0, available) > kind.each:
-            yield kind.id, laid + available, laid
+            yield _ExcessOrnaments(kind.id, laid + available, laid)
 
 
 def count_placed_or_locked(table: RedCathedralTable, seat: int, kind: Ornament) -> int:

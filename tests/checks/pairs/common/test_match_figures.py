@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.checks.pairs.common.match_figures import drop_equivalents, find_surplus_digits, find_unmatched_figures
+from compiler.checks.pairs.common.match_figures import drop_equivalents, find_surplus_figures, find_unmatched_figures
 from compiler.checks.pairs.language.numbers import Number, find_numbers
 from tests.checks.pairs_sample import load_language
 
@@ -25,4 +25,4 @@ def test_figures_that_the_other_text_lacks_are_unmatched() -> None:
 
 def test_digits_above_the_count_in_the_source_are_surplus() -> None:
     """Of three equal digits, the source has one: two are surplus; a digit that it lacks is not."""
-    assert [figure.values for figure in find_surplus_digits(_find("2 and 2 and 2 and 5"), _find("two"))] == [{2}, {2}]
+    assert [figure.values for figure in find_surplus_figures(_find("2 and 2 and 2 and 5"), _find("two"))] == [{2}, {2}]
