@@ -41,15 +41,22 @@ class ImportedText:
     has_source: bool = True
 
 
-class RefusedText(NamedTuple):
-    """A text that is not imported: its key, if it is known, and the finding."""
+class AssembledText(NamedTuple):
+    """A text of a returned file, or why it is not imported.
+
+    Attributes:
+        key: Its key, or None if it is unknown.
+        text: The text, or None if it is not imported.
+        findings: The findings about it.
+    """
 
     key: str | None
-    finding: Diagnostic
+    text: ImportedText | None
+    findings: Sequence[Diagnostic]
 
 
-def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> Iterator[ImportedText | RefusedText]:
-    """Yield the texts of a file in its order.
+def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> Iterator[AssembledText]:
+    """Yield the texts of a file in its order, those without a key first.
 
     Errors: unknown-text, unread-unit, duplicate-unit, unfit-text.
     """
@@ -59,18 +66,15 @@ def assemble(units: Iterable[ImportedUnit], texts: SourceIndex, locale: str) -> 
         if key is not None:
             by_key.setdefault(key, []).append(unit)
         elif unit.problem and not unit.names:
-            yield RefusedText(None, _report_unread(unit.problem, unit.span))
+            yield AssembledText(None, None, [_report_unread(unit.problem, unit.span)])
         else:
-            yield from (RefusedText(None, finding) for finding in findings)
+            yield AssembledText(None, None, findings)
     for key, same_key in by_key.items():
         original = get_text_forms(texts.by_key[key])
         if refusal := _find_refusal(key, same_key):
-            yield RefusedText(key, refusal)
-            continue
-        assembled, findings = _assemble_text(key, same_key, original, locale)
-        yield from (RefusedText(key, finding) for finding in findings)
-        if assembled:
-            yield assembled
+            yield AssembledText(key, None, [refusal])
+        else:
+            yield AssembledText(key, *_assemble_text(key, same_key, original, locale))
 
 
 def _find_refusal(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:

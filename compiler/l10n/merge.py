@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
-from compiler.l10n.assemble import ImportedText, RefusedText, assemble
+from compiler.l10n.assemble import ImportedText, assemble
 from compiler.l10n.check_header import check_header
 from compiler.l10n.identify import index_sources
 from compiler.l10n.merge_report import MAX_NAMES, MergeReport
@@ -48,9 +48,10 @@ def merge(
     messages = [message for message in context.source.messages.values() if message.span.file in files]
     changed: dict[str, ImportedText] = {}
     states_are_kept = has_maintained_states(returned.units)
-    for text in assemble(returned.units, index_sources(messages), context.locale):
-        if isinstance(text, RefusedText):
-            merged.refuse(*text)
+    for key, text, findings in assemble(returned.units, index_sources(messages), context.locale):
+        for finding in findings:
+            merged.refuse(key, finding)
+        if text is None:
             continue
         trimmed = _trim_like_source(text, context)
         if _classify(trimmed, context, merged, states_are_kept=states_are_kept):

@@ -30,9 +30,8 @@ def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparis
     The games are compared in pairs, since both have the same chance. Pairs with a game that was cut off are only
     counted in `cut`; `counted` is the number of the others.
     """
-    pairs = [
-        pair for pair in starmap(_GamePair, zip(before, after, strict=True)) if len(select_finished(pair)) == len(pair)
-    ]
+    played = starmap(_GamePair, zip(before, after, strict=True))
+    pairs = [pair for pair in played if len(select_finished(pair)) == len(pair)]
     seats = range(len(before[0].scores) if before else 0)
     return {
         "counted": len(pairs),

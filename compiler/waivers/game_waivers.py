@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -37,16 +37,16 @@ class Waivers:
         drawing_sources: The SVG files of its drawings, by displayed path.
     """
 
-    active: tuple[Waiver, ...] = ()
-    expired: tuple[Waiver, ...] = ()
-    levels: tuple[LevelRule, ...] = ()
-    linked: Linked | None = None
-    drawing_sources: Mapping[str, bytes] = field(default_factory=dict)
+    active: tuple[Waiver, ...]
+    expired: tuple[Waiver, ...]
+    levels: tuple[LevelRule, ...]
+    linked: Linked
+    drawing_sources: Mapping[str, bytes]
 
     @cached_property
     def places(self) -> Places:
         """The places of the game's files, by which findings are located."""
-        return index_places(self.linked.documents, self.linked.origins) if self.linked else index_places((), {})
+        return index_places(self.linked.documents, self.linked.origins)
 
     def is_waived(self, finding: Diagnostic) -> bool:
         """Return whether the finding is accepted."""
@@ -85,12 +85,12 @@ class Waivers:
 
     def check_level_rules(self) -> Iterator[Diagnostic]:
         """Yield the findings about the levels in `game.yaml`."""
-        return check_levels(self.linked.head, ADJUSTABLE) if self.linked else iter(())
+        return check_levels(self.levels, self.linked.head, ADJUSTABLE)
 
     def _find_coverage(self, finding: Diagnostic) -> tuple[_Coverage, ...]:
         """Return each waiver that covers a finding, and whether it still holds for the finding."""
         candidates = [waiver for waiver in (*self.active, *self.expired) if waiver.code == finding.code]
-        if not candidates or self.linked is None or finding.code in NOT_WAIVABLE:
+        if not candidates or finding.code in NOT_WAIVABLE:
             return ()
         place = self.places.find(finding.span)
         covering = (waiver for waiver in candidates if waiver.covers(finding, place))
@@ -98,15 +98,14 @@ class Waivers:
 
     def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
         """Return whether a waiver is bound to what it accepts as it is now; a broad waiver to this finding."""
-        if waiver.is_broad and self.linked is not None:
+        if waiver.is_broad:
             return digest_finding(finding, place, self.linked, self.drawing_sources) in (waiver.texts or "").split()
         return waiver in self.active
 
     def _report_unused_waivers(self, used: Iterable[Waiver], *, is_imposed: bool) -> Iterator[Diagnostic]:
         """Yield a finding for each waiver of the game itself that covers none of its findings."""
-        origins = self.linked.origins if self.linked else {}
         for waiver in (*self.active, *self.expired):
-            is_own = origins[waiver.span.file].owner is Owner.GAME
+            is_own = self.linked.origins[waiver.span.file].owner is Owner.GAME
             is_run = waiver.code not in ON_DEMAND and (is_imposed or waiver.code not in IMPOSITION_CODES)
             if is_own and waiver not in used and is_run:
                 yield report_unused_waiver(waiver)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -68,12 +68,12 @@ def read_level_rules(head: Document) -> tuple[LevelRule, ...]:
     )
 
 
-def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnostic]:
+def check_levels(rules: Sequence[LevelRule], head: Document, adjustable: frozenset[str]) -> Iterator[Diagnostic]:
     """Yield unknown-code for each rule with a code that does not exist, fixed-level for a code that is always an error.
 
-    `adjustable` are the codes that can have another level.
+    `rules` are the rules of `head`, the game's `game.yaml`. `adjustable` are the codes that can have another level.
     """
-    for index, rule in enumerate(read_level_rules(head)):
+    for index, rule in enumerate(rules):
         span = head.locate("checks", index, "code") if rule.code else rule.span
         if rule.code is None or rule.code in adjustable:
             continue

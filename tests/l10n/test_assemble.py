@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import reason
-from compiler.l10n.assemble import ImportedText, RefusedText, assemble
+from compiler.l10n.assemble import ImportedText, assemble
 from compiler.l10n.identify import index_sources
 from compiler.l10n.returned import Code, Content, ImportedUnit, TranslationState
 from compiler.model.translation import Message
@@ -38,16 +38,18 @@ def make_step(category: str, target: str) -> ImportedUnit:
 
 def assemble_one(*units: ImportedUnit) -> ImportedText:
     """Return the only text of units, which must be imported."""
-    (text,) = assemble(units, SOURCES, "ru")
-    assert isinstance(text, ImportedText)
-    return text
+    (assembled,) = assemble(units, SOURCES, "ru")
+    assert assembled.text is not None
+    assert not assembled.findings
+    return assembled.text
 
 
 def refuse_one(*units: ImportedUnit) -> Diagnostic:
     """Return the finding about the only text of units, which must be refused."""
     (refused,) = assemble(units, SOURCES, "ru")
-    assert isinstance(refused, RefusedText)
-    return refused.finding
+    assert refused.text is None
+    (finding,) = refused.findings
+    return finding
 
 
 def test_file_without_units_has_no_texts() -> None:
@@ -118,12 +120,11 @@ def test_unit_with_a_problem_refuses_its_text() -> None:
     steps = [make_step(category, "%{n} шага") for category in ("one", "few", "many")]
     found = list(assemble([broken, *steps], SOURCES, "ru"))
     assert [text.key for text in found] == ["log.pay", "log.steps"]
-    assert isinstance(found[0], RefusedText)
-    assert isinstance(found[1], ImportedText)
+    assert [text.text is None for text in found] == [True, False]
 
 
 def test_unknown_unit_has_no_key() -> None:
     """Its finding comes with the others."""
     (refused,) = assemble([make_unit(("Плати.",), key="log.gone")], SOURCES, "ru")
-    assert isinstance(refused, RefusedText)
-    assert (refused.key, refused.finding.code) == (None, "unknown-text")
+    assert refused.key is None
+    assert [finding.code for finding in refused.findings] == ["unknown-text"]

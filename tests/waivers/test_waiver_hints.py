@@ -64,9 +64,3 @@ def test_frequent_findings_are_accepted_together(waivers: Waivers, count: int, r
         [hint for hint in finding.advice if isinstance(hint, Sentence) and "count" in hint.args] for finding in hinted
     ]
     assert [len(hints) for hints in about_all] == [rules, *[0] * (count - 1)]
-
-
-def test_without_a_game_nothing_is_waived() -> None:
-    """Findings of a run without a linked game have no hints, however many they are."""
-    findings = make_findings("typed-digit", FEW + 1)
-    assert add_waiver_hints(findings, Waivers()) == findings

@@ -22,7 +22,7 @@ Shape: TypeAlias = frozenset[PatternField]
 """The fields of a pattern; the top row and the left column are 0."""
 
 
-class GridSize(NamedTuple):
+class GridExtent(NamedTuple):
     """The numbers of rows and columns of a board or of a shape."""
 
     rows: int
@@ -63,9 +63,9 @@ def mirror(shape: Shape) -> Shape:
     return _align(PatternField(row, -column, word) for row, column, word in shape)
 
 
-def measure_extent(shape: Shape) -> GridSize:
+def measure_extent(shape: Shape) -> GridExtent:
     """Return the size of a shape."""
-    return GridSize(1 + max(field.row for field in shape), 1 + max(field.column for field in shape))
+    return GridExtent(1 + max(field.row for field in shape), 1 + max(field.column for field in shape))
 
 
 def contains_shape(shape: Shape, part: Shape) -> bool:
@@ -86,11 +86,11 @@ def _align(fields: Iterator[PatternField]) -> Shape:
     return frozenset(PatternField(row - top, column - left, word) for row, column, word in cells)
 
 
-def find_board_size(game: Game, patterns: Patterns) -> GridSize | None:
+def find_board_size(game: Game, patterns: Patterns) -> GridExtent | None:
     """Return the size of the board on which patterns are built, or None if it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
-    return GridSize(grid["rows"], grid["columns"]) if grid else None
+    return GridExtent(grid["rows"], grid["columns"]) if grid else None
 
 
 def count_tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.pattern_shapes import (
-    GridSize,
+    GridExtent,
     Shape,
     count_tiles_by_word,
     count_unused_tiles,
@@ -53,12 +53,12 @@ def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
         yield from _report_unmet_demands(project, group, demands, count_unused_tiles(patterns, collect_figures(game)))
 
 
-def _is_fitting(shape: Shape, board: GridSize) -> bool:
+def _is_fitting(shape: Shape, board: GridExtent) -> bool:
     extents = (measure_extent(oriented) for oriented in rotate(shape))
     return any(extent.rows <= board.rows and extent.columns <= board.columns for extent in extents)
 
 
-def _report_too_large(item: Item, board: GridSize) -> Diagnostic:
+def _report_too_large(item: Item, board: GridExtent) -> Diagnostic:
     return error(
         "unbuildable-pattern",
         item.span,

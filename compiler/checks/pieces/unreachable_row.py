@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks.common.check import Project, check
 from compiler.checks.common.marked_effects import list_item_effects
-from compiler.checks.common.pattern_shapes import GridSize, SetWithPatterns, find_board_size, list_sets_with_patterns
+from compiler.checks.common.pattern_shapes import GridExtent, SetWithPatterns, find_board_size, list_sets_with_patterns
 from compiler.checks.common.trades import read_tables
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect, Game, Item
@@ -68,7 +68,7 @@ def _count_rows(game: Game, effect: Effect) -> int:
 
 def _list_countables(game: Game, cards: SetWithPatterns, item: Item) -> Countables:
     """Return the numbers that an effect of an item can count in a game where `cards` have patterns."""
-    board = find_board_size(game, cards.patterns) or GridSize(0, 0)
+    board = find_board_size(game, cards.patterns) or GridExtent(0, 0)
     tiles = game.sets[cards.patterns["tiles"]]
     return Countables(
         rows=board.rows,
