@@ -14,7 +14,6 @@ WHOLE_PROJECT = {"bench", "content", "docs", "fuzz", "golden", "mutation", "proo
 """Folders of tests that belong neither to the engine nor to a single package of the compiler."""
 
 ACROSS_MODULES = {
-    "checks/test_engine_checks.py": "the checks that ask an engine, on a whole game",
     "checks/test_fixes.py": "a fix makes no finding, whatever checks offer it",
     "checks/test_names_and_notices.py": "names, years and legal lines pass every check of texts",
     "cli/test_odd_names.py": "names that a terminal would interpret, through whole commands",

@@ -7,10 +7,11 @@ import pytest
 
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
-from compiler.link import link
+from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.load.yaml.load_yaml import load
 from compiler.world import find_shared_folders
+from tests.checks.play.changed_game import replace_in_settings, run_check
 
 
 def check_changed_example(root: Path, name: str, old: str, new: str, code: str = "failed-example") -> list[Diagnostic]:
@@ -72,3 +73,8 @@ def test_texts_of_an_example_that_fails_are_not_compared(root: Path) -> None:
     change = ("examples/inventory-full.yaml", "supply: {brick: 19}", "supply: {brick: 18}")
     assert check_changed_example(root, *change)
     assert check_changed_example(root, *change, code="wrong-term") == []
+
+
+def test_examples_are_silent_without_a_set_up(cathedral: Linked) -> None:
+    """Where no game can be set up, that is the finding, and not each example that cannot begin."""
+    assert run_check(replace_in_settings(cathedral, "banners: 6", "banners: 7"), "failed-example") == []

@@ -2,48 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
 
 import pytest
 
-from compiler.checks import REGISTRY, Project
-from compiler.checks.common.possible_figures import format_ranges
-from compiler.diagnostics import Diagnostic, Sentence
-from compiler.link.figure_tree import freeze
-from compiler.load.yaml.load_yaml import load
+from compiler.link import Linked
+from tests.checks.play.changed_game import (
+    CHECKS,
+    change_settings,
+    list_possible_figures,
+    replace_in_settings,
+    run_check,
+)
 from tests.ready_game import link_game
 
 CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
-
-
-def _check_changed_setting(game: str, check: str, old: str = "", new: str = "") -> list[Diagnostic]:
-    """Return the findings of a check in a game with a changed line of its settings."""
-    linked = link_game(game)
-    (settings,) = (document for document in linked.documents if document.kind == "settings")
-    text = "\n".join(settings.lines)
-    assert old in text
-    document, _ = load(text.replace(old, new, 1).encode(), settings.file, "settings")
-    assert document is not None
-    document = replace(document, origin=settings.origin)
-    others = (document for document in linked.documents if document is not settings)
-    figures = cast("Mapping[str, Any]", freeze(document.data))
-    changed = replace(linked, game=replace(linked.game, settings=figures), documents=(*others, document))
-    return list(REGISTRY[check](Project(changed, {})))
-
-
-def _list_possible_figures(finding: Diagnostic) -> tuple[tuple[str, str], ...]:
-    """Return the settings of a finding's hints, each with the only range of figures that can be played."""
-    hints = [hint.args for hint in finding.advice if isinstance(hint, Sentence)]
-    return tuple((str(args["setting"]), *args["figures"]) for args in hints)  # type: ignore[misc]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [CATHEDRAL, AMYTIS])
 def test_shipped_games_are_playable(game: str) -> None:
     """The games that ship can be played."""
-    assert _check_changed_setting(game, "unplayable-content") == []
+    assert run_check(link_game(game), "unplayable-content") == []
 
 
 @pytest.mark.slow
@@ -61,11 +41,12 @@ def test_unplayable_setting_is_reported_once(
     game: str, old: str, new: str, possible: tuple[tuple[str, str], ...]
 ) -> None:
     """A figure that the engine cannot play is reported once, at a setting, with the figures that it can play."""
-    (finding,) = _check_changed_setting(game, "unplayable-content", old, new)
+    changed = replace_in_settings(link_game(game), old, new)
+    (finding,) = run_check(changed, "unplayable-content")
     assert finding.span.file.endswith("settings.yaml")
     assert finding.span.line > 1
-    assert _list_possible_figures(finding) == possible
-    assert _check_changed_setting(game, "unknown-engine", old, new) == []
+    assert list_possible_figures(finding) == possible
+    assert run_check(changed, "unknown-engine") == []
 
 
 @pytest.mark.slow
@@ -79,36 +60,14 @@ def test_unplayable_piece_is_reported() -> None:
         items=tuple(broken if item is die else item for item in linked.game.sets["dice"].items),
     )
     changed = replace(linked, game=replace(linked.game, sets={**linked.game.sets, "dice": group}))
-    (finding,) = REGISTRY["unplayable-content"](Project(changed, {}))
+    (finding,) = run_check(changed, "unplayable-content")
     assert finding.span == die.span
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("check", "old", "new", "possible"),
-    [
-        ("unbuildable-plan", "banners: 6", "banners: 7", ("banners", "6")),
-        ("out-of-reach", "delivery-limit: 3", "delivery-limit: 2", ("build.delivery-limit", "3-6")),
-        ("out-of-reach", "spaces: 10", "spaces: 6", ("inventory.spaces", "7-")),
-        ("too-few-pieces", "marked-from: 3", "marked-from: 4", ("workshop.marked-from", "0-3")),
-    ],
-)
-def test_faults_of_one_setting_are_one_finding(check: str, old: str, new: str, possible: tuple[str, str]) -> None:
-    """Findings about several pieces that depend on one setting are one finding, at the setting."""
-    (finding,) = _check_changed_setting(CATHEDRAL, check, old, new)
-    assert finding.span.file.endswith("settings.yaml")
-    assert _list_possible_figures(finding)[0] == possible
-
-
-def test_examples_are_silent_without_a_set_up() -> None:
-    """Where no game can be set up, that is the finding, and not each example that cannot begin."""
-    assert _check_changed_setting(CATHEDRAL, "failed-example", "banners: 6", "banners: 7") == []
-
-
-@pytest.mark.parametrize(
-    ("figures", "ranges"),
-    [([5], ("5",)), ([0, 1, 2, 6], ("0-2", "6")), ([1, 3, 4, *range(8, 31)], ("1", "3-4", "8-"))],
-)
-def test_consecutive_figures_form_a_range(figures: list[int], ranges: tuple[str, ...]) -> None:
-    """Consecutive figures are one range, which is open if it ends with the largest figure that is tried."""
-    assert format_ranges(figures) == ranges
+def test_unplayable_content_is_for_another_check(cathedral: Linked) -> None:
+    """If the engine cannot load the content, only unplayable-content reports it."""
+    broken = change_settings(cathedral, market={})
+    assert [run_check(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
+    assert len(run_check(broken, "unplayable-content")) == 1
+    assert run_check(broken, "unknown-engine") == []
