@@ -12,7 +12,7 @@ from compiler.model.polygon import BoundingBox, Point, Points, find_convex_hull,
 from compiler.model.regions import Region, find_outer_outline, intersect, offset_polygon, subtract, unite
 
 _ROUNDING = 1e-4
-"""The length in mm by which two touching pieces may seem to overlap."""
+"""The apparent overlap in mm of two touching pieces, from rounding."""
 
 
 @lru_cache(maxsize=64)

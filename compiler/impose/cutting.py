@@ -1,4 +1,4 @@
-"""The settings of a cutting machine: the registration marks by which it finds a sheet, and the files that it reads."""
+"""The settings of a cutting machine: the registration marks that it finds a sheet by, and the files that it reads."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from compiler.layout.frame import Frame, Image
 from compiler.model.polygon import Point
 
 _SAMPLE_SHARES = (0.15, 0.5, 0.85)
-"""The points along an edge at which colours are compared, as shares of its length."""
+"""The points along an edge where colours are compared, as shares of its length."""
 
 _SAMPLE_INSET = 0.2
 """The distance in mm of these points from the cut, inside the piece."""

@@ -15,7 +15,7 @@ from compiler.impose.sheet_sides import SheetPair, SheetSide, has_blank_backs
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped, Side
 
 MIN_FOOTER_SIZE = 4.5
-"""The type size in points below which a footer does not shrink, and is a finding instead."""
+"""The minimum type size of a footer, in points; a footer that needs a smaller size is a finding."""
 
 RULER_LABEL_SIZE = 5.5
 """The type size of the ruler's label, in points."""

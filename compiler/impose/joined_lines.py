@@ -10,7 +10,7 @@ from compiler.impose.sheet_pieces import Line
 from compiler.model.drawing import Command
 
 SAME_DISTANCE = 0.05
-"""The distance in mm within which two points or lines are taken to be the same."""
+"""The tolerance in mm within which two points or lines are taken to be the same."""
 
 TICK_LENGTH = 2.0
 """The length of a tick, in mm."""
@@ -42,7 +42,7 @@ def _point_onwards(line: Line) -> Line:
 
 
 class _Rank(NamedTuple):
-    """The rank of a line in an order in which lines that may continue each other come together.
+    """The rank of a line in an order that brings together lines that may continue each other.
 
     Attributes:
         is_horizontal: Whether it is horizontal.

@@ -22,7 +22,7 @@ _CLEARANCE = 0.02
 """The minimum distance of a mark from the bleed, in mm."""
 
 _PARALLEL = 1e-9
-"""The cross product in mm² of two lines below which they are taken to be parallel."""
+"""Two lines with a smaller cross product, in mm², are taken to be parallel."""
 
 
 class MarkRoom(NamedTuple):
@@ -31,8 +31,8 @@ class MarkRoom(NamedTuple):
     Attributes:
         distance: The distance of a mark from the cut.
         length: The length of a mark.
-        bleed: The bleed, in which no mark begins.
-        area: The area in which marks stay.
+        bleed: The bleed; no mark begins in it.
+        area: The area that marks stay in.
     """
 
     distance: float
@@ -130,7 +130,7 @@ def _outline_area(area: Rect) -> Points:
 
 
 def _find_crossing(start: Point, end: Point, one: Point, other: Point) -> float:
-    """Return the share of the line from `start` to `end` at which it meets another line; infinity if it does not."""
+    """Return the share of the line from `start` to `end` where it meets another line; infinity if it does not."""
     ax = end[0] - start[0]
     ay = end[1] - start[1]
     bx = other[0] - one[0]

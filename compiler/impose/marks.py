@@ -82,7 +82,7 @@ def find_edges(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
 
 
 def find_middles(grid: Grid, filled: Sequence[int]) -> Edges:
-    """Return the lines through the middles of the filled cells, on which a punch is centred."""
+    """Return the lines through the middles of the filled cells, for centring a punch."""
     cells = [grid.find_cell(number) for number in filled]
     xs = _drop_duplicates(cell.x + cell.width / 2 for cell in cells)
     ys = _drop_duplicates(cell.y + cell.height / 2 for cell in cells)

@@ -18,7 +18,7 @@ from compiler.model.polygon import Points, list_sides, measure_bounding_box
 from compiler.model.regions import find_outer_outline
 
 _TOUCHING = 1e-4
-"""The width in mm of a common column below which two pieces are taken to be side by side, not one above the other."""
+"""Two pieces whose common column is narrower (in mm) are taken to be side by side, not one above the other."""
 
 _MAX_SHIFTS = 40
 """The maximum number of shifts of rows that are tried."""
@@ -101,7 +101,7 @@ def _measure_distance_across(left: Points, right: Points) -> float:
 
 
 def _list_shifts(row: _Sides, across: float) -> list[float]:
-    """Return shifts from 0 up to the pitch at which corners of two rows meet, with the best one usually among them."""
+    """Return shifts from 0 up to the pitch where corners of two rows meet, usually including the best one."""
     upper, lower = (sorted({round(x, 5) for segment in segments for x in segment[::2]}) for segments in row)
     meeting = sorted({round((x - other) % across, 5) for x, other in product(lower, upper)} - {0.0})
     most = max(4, min(_MAX_SHIFTS, _MAX_PAIRS // (len(row.upper) * len(row.lower))))
@@ -110,7 +110,7 @@ def _list_shifts(row: _Sides, across: float) -> list[float]:
 
 
 def _measure_row_distance(row: _Sides, across: float, shift: float, alone: float) -> float:
-    """Return the minimum distance in mm between rows at which no two overlap, even if other rows lie between them.
+    """Return the minimum distance in mm between rows that do not overlap, even if other rows lie between them.
 
     `alone` is the distance without a shift; no row reaches farther than that.
     """

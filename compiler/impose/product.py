@@ -80,7 +80,7 @@ class Product:
         height: The height of the page in its orientation.
         margins: The margins around the area for pieces.
         edge: The edge that printers leave white.
-        duplex: The edge over which the paper is turned, or how backs are printed otherwise.
+        duplex: The edge that the paper is turned over, or how backs are printed otherwise.
         order: The order of fronts and backs.
         gap: The distance between pieces.
         clearance: The wanted distance between pieces that are round or differ in colour, and so cannot share a cut.
@@ -97,12 +97,12 @@ class Product:
         grids: The wanted columns and rows for individual sets.
         front_shift: How far fronts are moved.
         side_footer: Whether ruler and footer are along a side of the page, which leaves its full height to pieces.
-        dpi: The resolution down to which pictures are sampled, in pixels per inch.
+        dpi: The resolution that pictures are reduced to, in pixels per inch.
         sides: The sides of sheets that become pages.
         skip: The number of places of the first sheet that stay empty.
         cutting: The files and marks for a cutting machine.
         has_low_ink: Whether outlines and hatching take the place of filled areas.
-        beside: The language in which the back of each piece repeats its front, for proof-reading.
+        beside: The language of the back of each piece, which repeats its front for proof-reading.
         for_press: Whether sheets have lines in inks of their own.
         copies: For pages that are sides: a page for each copy, or one for all.
         has_guide: Whether a guide is printed first.
@@ -211,7 +211,7 @@ class Product:
 
     @property
     def turned_edge(self) -> Flip | None:
-        """The edge over which the paper is turned, or None if it is not turned."""
+        """The edge that the paper is turned over, or None if it is not turned."""
         return self.duplex if self.duplex in ("long-edge", "short-edge") else None
 
     @property

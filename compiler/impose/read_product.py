@@ -103,7 +103,7 @@ def _read_common_fields(data: ProductData, span: Span, spans: Mapping[str, Span]
 
 
 def choose_sides(product: Product, options: PrintOptions) -> Product:
-    """Return a product of which only the chosen sides are printed, with the chosen number of empty places.
+    """Return a product that prints only the chosen sides, with the chosen number of empty places.
 
     If only the fronts of a folded product are printed, no backs are placed next to them. Backs are shifted to make up
     for the drift of the printer.

@@ -13,7 +13,7 @@ from compiler.model.piece_id import PieceId
 from compiler.model.print_data import Ink
 
 Flip: TypeAlias = Literal["long-edge", "short-edge"]
-"""The edge over which paper is turned to print its other side."""
+"""The edge that paper is turned over to print its other side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class SheetWork(NamedTuple):
         cuts: The number of straight lines to cut.
         outlines: The number of pieces that are cut out one by one, along a circle, a polygon or the lines of a net.
         folds: The number of lines to fold.
-        board: The id of the board of which the sheet is a part, or None.
+        board: The id of the board that the sheet is a part of, or None.
         backs: The id of each piece whose back is printed on the sheet like a piece of its own, copy by copy.
         used: The area in mm² inside the outlines of its pieces.
     """
@@ -101,7 +101,7 @@ class Sheet:
         marks: Crop marks, ruler, labels and footer, over everything else.
         boxes: The boxes of the PDF page.
         side: The side of the sheet.
-        flip: The edge over which the paper is turned to its other side; None if only one side is printed.
+        flip: The edge that the paper is turned over to its other side; None if only one side is printed.
         ink: Colour or grey.
         lines: Lines to cut and fold pieces along, over the frames.
         cut_lines: Lines for cutting machines, at their places before the front is shifted.

@@ -61,14 +61,14 @@ class Piece:
         front: The layers of the front.
         back: The layers of the back.
         trim: The outline to cut, if it is not the rectangle.
-        corners: The corners of a polygon, into whose rectangle other pieces may reach; otherwise empty.
+        corners: The corners of a polygon (other pieces may reach into its rectangle); otherwise empty.
         hinge: The x of the fold between front and back, if they are joined.
         folds: Lines to fold along, on the front.
         cuts: Lines to cut, on the front.
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts` alone.
         is_back: Whether it is the back of another piece, to be glued to it.
-        patched: The id of the board over whose joints it is glued, or None.
+        patched: The id of the board whose joints it is glued over, or None.
     """
 
     id: PieceId

@@ -27,7 +27,7 @@ def count_stack_work(blocks: Iterable[BlockEdges]) -> SheetWork:
 
 
 def sum_work(shares: Sequence[SheetWork]) -> SheetWork:
-    """Return the whole work on a sheet, of which at most one share is on a part of a board."""
+    """Return the whole work on a sheet; at most one share of it is on a part of a board."""
     return SheetWork(
         pieces=tuple(piece for share in shares for piece in share.pieces),
         backs=tuple(back for share in shares for back in share.backs),

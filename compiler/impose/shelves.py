@@ -62,7 +62,7 @@ class Shelf:
 
 
 ShelvedSheet: TypeAlias = tuple[Shelf, ...]
-"""The shelves of a sheet, of which only the first may have a place of its own."""
+"""The shelves of a sheet; only the first may have a place of its own."""
 
 
 def measure_block_distance(product: Product) -> float:

@@ -49,7 +49,7 @@ class _PieceSide(NamedTuple):
 
 
 class SidePages(NamedTuple):
-    """The pages of single sides, the pieces to which they belong, and findings."""
+    """The pages of single sides, the pieces that they belong to, and findings."""
 
     sheets: tuple[Sheet, ...]
     counts: tuple[PieceCount, ...]
@@ -57,7 +57,7 @@ class SidePages(NamedTuple):
 
 
 class _Entry(NamedTuple):
-    """A piece, and the number of copies for which its pages stand."""
+    """A piece, and the number of copies that its pages stand for."""
 
     piece: Piece
     copies: int

@@ -22,7 +22,7 @@ Freedom: TypeAlias = Literal["below", "beside", "divided"]
 """Where a block may go: below others, also beside them, or even in parts on several sheets."""
 
 _FREEDOMS: tuple[Freedom, ...] = get_args(Freedom)
-"""The freedoms in the order in which they are tried."""
+"""The freedoms, in the order of trying them."""
 
 
 def stack_blocks(blocks: Sequence[Block]) -> list[tuple[Block, ...]]:
@@ -41,7 +41,7 @@ def stack_blocks(blocks: Sequence[Block]) -> list[tuple[Block, ...]]:
 
 
 def _list_orders(blocks: Sequence[Block]) -> Iterator[list[NumberedBlock]]:
-    """Yield the orders in which blocks are tried."""
+    """Yield the orders of blocks to try."""
     for placed in (blocks, [_raise_block(block) for block in blocks]):
         numbered = [NumberedBlock(number, block) for number, block in enumerate(placed)]
         yield numbered

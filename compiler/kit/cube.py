@@ -48,7 +48,7 @@ FOLDED_EDGES: Sequence[FaceEdge] = (
     FaceEdge(1, 1, "top"),
     FaceEdge(1, 1, "bottom"),
 )
-"""The edges of faces at which the net is folded to the next face."""
+"""The edges of faces where the net is folded to the next face."""
 
 
 def make_cube_net(edge: float) -> Net:

@@ -20,10 +20,10 @@ LIST_SIZE = 8.0
 """The type size of a list where there is room, in points."""
 
 LEGIBLE_SIZE = 5.5
-"""The type size in points below which optional words are left out."""
+"""The minimum type size of optional words, in points; if they need a smaller one, they are left out."""
 
 MIN_SIZE = 4.0
-"""The type size in points below which words are a finding."""
+"""The minimum type size of words, in points; if they need a smaller one, that is a finding."""
 
 TITLE_SHARE = 0.45
 """The maximum height of a title above a list, as a share of the height of their room."""
@@ -38,7 +38,7 @@ _ROUNDING = 1e-6
 """The rounding error of type sizes, in points."""
 
 DARK_GROUND = 0.35
-"""The luminance below which a ground is dark."""
+"""A ground of lower luminance is dark."""
 
 Quarters: TypeAlias = Literal[1, 2, 3]
 """A number of quarter turns."""

@@ -28,10 +28,10 @@ BOX_CLEARANCE = 1.0
 """By how much the inside of a box is wider, higher and deeper than its cards, in mm."""
 
 MAX_BOX_DEPTH = 60.0
-"""The depth beyond which cards are divided among boxes, in mm."""
+"""The maximum depth of a box in mm; cards that need more are divided among boxes."""
 
 MIN_BOX_DEPTH = 8.0
-"""The depth below which a box cannot be folded, in mm."""
+"""The minimum depth of a box that can be folded, in mm."""
 
 DEFAULT_COLOUR = "#7A5C3E"
 """The colour of boxes of a game whose theme has no colour for them."""

@@ -20,7 +20,7 @@ FITTED_KINDS = ("arc", "icons", "table", "text")
 """The kinds of element that have `fit`."""
 
 READABLE_SIZE = 6.0
-"""The type size in points below which a single piece should not force all pieces of its set."""
+"""The smallest type size in points that a single piece may impose on all pieces of its set."""
 
 
 def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
@@ -64,7 +64,7 @@ def _measure_without(piece: PieceId, span: Span, group: ComponentSet, context: R
 
 
 class _MeasuredElements(NamedTuple):
-    """The elements of a side with `fit: set`, and the scope in which they are drawn."""
+    """The elements of a side with `fit: set`, and their scope."""
 
     nodes: tuple[Node, ...]
     scope: Scope

@@ -1,4 +1,4 @@
-"""Find boxes around elements, in the coordinates in which they are drawn; no ink extends beyond a box."""
+"""Find boxes around elements, in the coordinates of their drawing; no ink extends beyond a box."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ MM_PER_INCH = 25.4
 """The length of an inch, in mm."""
 
 MM_PER_POINT = MM_PER_INCH / 72
-"""The length of a point of typography, of which an inch has 72, in mm."""
+"""The length of a typographic point (1/72 inch) in mm."""
 
 Side: TypeAlias = Literal["front", "back"]
 """A side of a piece, or of a sheet of paper."""
@@ -119,7 +119,7 @@ class Path:
         even_odd: Whether the even-odd rule says what is inside.
         cap: The ends of the line.
         join: The corners of the line.
-        miter_limit: The length of a pointed corner, in line widths, from which it is cut off.
+        miter_limit: The maximum length of a pointed corner, in line widths; longer ones are cut off.
         dash_offset: Where in the dashes the line starts.
         fill_opacity: The opacity of the fill, from 0 to 1.
         stroke_opacity: The opacity of the line, from 0 to 1.

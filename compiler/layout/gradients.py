@@ -14,7 +14,7 @@ WHOLE = 100
 """The whole in per cent."""
 
 _ZERO = 1e-12
-"""The absolute value below which a coefficient counts as 0."""
+"""A coefficient with a smaller absolute value counts as 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class RelativeGradient:
         stops: The colours.
         angle: The direction of a linear gradient, in degrees clockwise from upwards.
         centre: The centre of a radial gradient, in per cent of the width and height of the box.
-        radius: The half axes of the ellipse at which a radial gradient ends, in per cent of the box's sides.
+        radius: The half axes of the ellipse where a radial gradient ends, in per cent of the box's sides.
     """
 
     kind: Literal["linear", "radial"]
@@ -86,7 +86,7 @@ def find_outline_box(outline: tuple[Command, ...]) -> Box | None:
 
 
 def _find_extremes(a: float, b: float, c: float, d: float) -> list[float]:
-    """Return the values at which one coordinate of a cubic Bézier curve turns back, where its derivative is 0."""
+    """Return the parameters where one coordinate of a cubic Bézier curve turns back: where its derivative is 0."""
     square = 3 * (-a + 3 * b - 3 * c + d)
     line = 6 * (a - 2 * b + c)
     rest = 3 * (b - a)

@@ -183,7 +183,7 @@ def find_typography(game: Game, locale: str) -> Typography:
 def make_render_context(
     game: Game, translation: Translation, faces: Mapping[str, Face], typography: Typography
 ) -> RenderContext:
-    """Return the context in which the parts of one locale are drawn."""
+    """Return the context for drawing the parts of one locale."""
     return RenderContext(
         game=game,
         locale=translation.locale,

@@ -26,7 +26,7 @@ class Part:
         base: The height of the flaps of a stand-up, or None.
         corner: The radius of rounded corners.
         is_net: Whether it is cut along `cuts`, not along the frame.
-        patched: The id of the board over whose joints it is glued, or None.
+        patched: The id of the board whose joints it is glued over, or None.
     """
 
     id: PieceId

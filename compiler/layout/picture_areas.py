@@ -1,4 +1,4 @@
-"""Find the area in which a picture shows something, without the transparent edges of its file."""
+"""Find the area where a picture shows something, without the transparent edges of its file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from compiler.model.vector import Box
 
 
 def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Region:
-    """Return the area in which an image shows something, in the coordinates of its box; () if it shows nothing."""
+    """Return the area where an image shows something, in the coordinates of its box; () if it shows nothing."""
     picture = pictures.get(image.picture)
     if picture is None:
         return (_outline_box((image.x, image.y, image.x + image.width, image.y + image.height)),)

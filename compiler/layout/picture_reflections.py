@@ -15,7 +15,7 @@ from compiler.layout.shapes import make_box_outline
 from compiler.model.vector import Box
 
 OVERLAP = 0.1
-"""The length in mm by which reflections extend under the picture, so that printers show no seam: a pixel at 254 dpi."""
+"""How far reflections extend under the picture, in mm, so that printers show no seam: a pixel at 254 dpi."""
 
 
 class Reflection(NamedTuple):
@@ -101,7 +101,7 @@ def draw_reflections(image: Image, reflected: Reflected) -> Group:
 
 
 def _divide_axis(area: tuple[float, float], source: tuple[float, float], depth: float) -> list[_Span]:
-    """Return the spans of one axis in which the picture or a reflection of it is visible."""
+    """Return the spans of one axis that show the picture or a reflection of it."""
     start, end = area
     low, high = source
     spans = [_Span(max(start, low), min(end, high))]

@@ -1,4 +1,4 @@
-"""Find places at equal distances along an outline, at which elements are repeated."""
+"""Find places at equal distances along an outline, for repeated elements."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class LayoutSide:
 
 
 def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Iterator[Child]:
-    """Yield the elements of a list, each of which is a mapping with one key, its kind."""
+    """Yield the elements of a list; each is a mapping with one key, its kind."""
     if not isinstance(entries, list | tuple):
         yield error(
             "layout-element",

@@ -1,4 +1,4 @@
-"""The scope of an element: the names that its expressions see, and the context in which it is drawn."""
+"""The scope of an element: the names that its expressions see, and the context for drawing it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.effects import Token
 
 
 class LocatedText(str):
-    """A text with the span at which findings about it point: its translation, or the effect that it is made from.
+    """A text with the span for findings about it: its translation, or the effect that it is made from.
 
     `wording` is the span of the pattern of a text that is made from an effect; None for other texts.
     """
@@ -44,7 +44,7 @@ class LocatedText(str):
 
 
 def locate_text(text: str, *, otherwise: Span) -> Span:
-    """Return the span at which findings about a text point, if it has one of its own."""
+    """Return the span for findings about a text, if it has one of its own."""
     return text.span if isinstance(text, LocatedText) else otherwise
 
 
@@ -78,7 +78,7 @@ class CommonSize(NamedTuple):
     Attributes:
         size: The size.
         largest: The size that it would have if everything fitted.
-        piece: The piece on which no larger size fits.
+        piece: The piece that allows no larger size.
         is_type: Whether it is a size of type.
     """
 
@@ -90,7 +90,7 @@ class CommonSize(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RenderContext:
-    """The context in which all parts of one locale are drawn.
+    """The context for drawing all parts of one locale.
 
     Attributes:
         game: The game.

@@ -149,5 +149,5 @@ def make_turn(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.
 
 @lru_cache(maxsize=512)
 def read_svg_path(data: str) -> Outline:
-    """Return SVG path data as commands in which all curves are cubic; raise ReasonError if it cannot be parsed."""
+    """Return SVG path data as commands whose curves are all cubic; raise ReasonError if it cannot be parsed."""
     return tuple(outline_path({"d": data}))

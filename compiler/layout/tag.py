@@ -42,7 +42,7 @@ class Tag:
 
     Attributes:
         role: Its type.
-        parent: The element of which it is a part, or None.
+        parent: The element that contains it, or None.
         alt: The words that are read aloud in its place, or None.
         numbering: How the items of a list are marked.
         serial: Its place in reading order among the parts of its parent.

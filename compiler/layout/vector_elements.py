@@ -93,7 +93,7 @@ def _convert_stop(stop: Stop, recolour: Recolour) -> Stop:
 
 
 def find_paint_colours(nodes: Iterable[VectorNode]) -> frozenset[str]:
-    """Return all colours in which nodes are painted, except in masks."""
+    """Return all colours that nodes are painted in, except in masks."""
     return frozenset(_list_colours(nodes))
 
 

@@ -11,7 +11,7 @@ from compiler.link.linked_game import Linked
 from compiler.link.text_nodes import parse_texts
 from compiler.load.loaded import Loaded
 from compiler.model.document import Document
-from compiler.model.rule_text import Text
+from compiler.model.rule_nodes import Text
 from compiler.model.translation import Translation
 
 

@@ -10,7 +10,7 @@ from compiler.load.file_kinds import SHEET, determine_file_kind
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.origin import Origin, find_counterpart_path
-from compiler.model.rule_text import Text
+from compiler.model.rule_nodes import Text
 from compiler.model.translation import Translation
 
 

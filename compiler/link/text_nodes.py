@@ -10,7 +10,7 @@ from compiler.model.document import Document
 from compiler.model.mark_count import as_plain_text, count_marks
 from compiler.model.markup import is_plain, parse_text
 from compiler.model.message_marks import find_icons
-from compiler.model.rule_text import Text
+from compiler.model.rule_nodes import Text
 from compiler.model.translation import Translation
 from compiler.model.usage import Markup, find_usage
 

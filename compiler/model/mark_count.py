@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.model.rule_text import Paragraph, PlainText, Text
+from compiler.model.rule_nodes import Paragraph, PlainText, Text
 
 _MARKS = re.compile(r"[!#$%&*+:<=>@\\\[\]^_`{|}~\n-]")
 """The characters at which the parser interrupts a run of words, whether or not they mark anything."""

@@ -20,7 +20,7 @@ from compiler.model.mark_count import MAX_MARKS, as_plain_text, count_marks, rep
 from compiler.model.markup_links import accept_link, find_near_links
 from compiler.model.markup_reader import MarkupReader
 from compiler.model.markup_tokens import BRACES, add_own_marks, read_own_lists
-from compiler.model.rule_text import Text
+from compiler.model.rule_nodes import Text
 from compiler.model.text_source import TextSource
 from compiler.model.usage import Markup
 

@@ -25,7 +25,7 @@ from compiler.model.markup_advice import (
     suggest_replacement,
 )
 from compiler.model.markup_tokens import BRACES, find_first_words
-from compiler.model.rule_text import (
+from compiler.model.rule_nodes import (
     Block,
     Emphasis,
     Icon,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
 from compiler.validate.check_consistency import check_consistency
-from compiler.validate.check_texts import check_texts
+from compiler.validate.check_locale_texts import check_texts
 from compiler.validate.effect_schemas import list_effect_engines
 from compiler.validate.validators import get_validator
 

@@ -9,7 +9,7 @@ from compiler.link import link
 from compiler.link.text_nodes import parse_texts
 from compiler.load.folder import load_game
 from compiler.model.mark_count import as_plain_text
-from compiler.model.rule_text import Emphasis, Paragraph, PlainText
+from compiler.model.rule_nodes import Emphasis, Paragraph, PlainText
 from compiler.model.translation import Message, Translation
 from compiler.world import find_shared_folders
 from tests.sample import write_game

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Span, Value
 from compiler.model.mark_count import MAX_MARKS, count_marks
 from compiler.model.markup import is_plain, parse_text
-from compiler.model.rule_text import (
+from compiler.model.rule_nodes import (
     Emphasis,
     Icon,
     ItemList,

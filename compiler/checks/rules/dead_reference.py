@@ -18,7 +18,7 @@ from compiler.model.game import CAPTION, Game
 from compiler.model.message_marks import find_icons
 from compiler.model.moved_rules import find_successor
 from compiler.model.notes import RulingKind
-from compiler.model.rule_text import LinkKind, find_links
+from compiler.model.rule_nodes import LinkKind, find_links
 from compiler.model.translation import Translation
 
 

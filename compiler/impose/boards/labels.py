@@ -40,7 +40,7 @@ _NAME_DISTANCE = 0.5
 """The distance in mm of the names at a join from where its crop marks begin."""
 
 _CAP_HEIGHT = 2.4
-"""The height in mm by which names below a sheet are lower than names above it, since both are upright."""
+"""How much lower names below a sheet are than names above it, in mm, because both are upright."""
 
 _ARROW: tuple[Command, ...] = (("M", (-1.2, -1.9)), ("L", (1.2, -1.0)), ("L", (-1.2, -0.1)), ("Z", ()))
 """The arrow between two names, in mm from the middle of their baseline."""

@@ -72,7 +72,7 @@ def _count_tiles(piece: Piece, product: Product, *, turned: bool) -> int:
 
 
 def tile_board(piece: Piece, product: Product) -> Tiling:
-    """Return the board on as few sheets as possible, each of which overlaps the next.
+    """Return the board on as few overlapping sheets as possible.
 
     Where the paper leaves a choice, sheets meet away from words and icons.
     """

@@ -17,7 +17,7 @@ HOME_PAPERS = ((210.0, 297.0), (215.9, 279.4), (215.9, 355.6))
 """The width and height in mm of the papers of home printers: A4, Letter and Legal."""
 
 MAX_DIFFERENCE = 1.0
-"""The most, in mm, by which a side of a paper of home printers may differ from these."""
+"""A paper whose sides differ less than this, in mm, from one of these is paper of home printers, too."""
 
 
 def check_unprintable_edge(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:

@@ -12,7 +12,7 @@ from compiler.impose.product import Margins, Product
 from compiler.model.polygon import Points
 
 MAX_REDUCTION = 1.0
-"""The most, in mm, by which margins are suggested to be reduced for one more row or column."""
+"""The maximum reduction of margins, in mm, to suggest for one more row or column."""
 
 
 class _PieceSize(NamedTuple):

@@ -16,7 +16,7 @@ from compiler.model.game import ComponentSet
 from compiler.model.piece_id import PieceId
 
 MIN_DIFFERENCE = 15.0
-"""The minimum difference in lightness (CIELAB) at which players distinguish adjacent greys."""
+"""The minimum difference in lightness (CIELAB) that players notice between adjacent greys."""
 
 _MAX_COMPARED = 50
 """The maximum number of pieces of a set that are compared in pairs."""
@@ -92,7 +92,7 @@ def _divide_side(frame: Frame) -> _Divided:
 
 
 def _divide_leaf(leaf: Leaf) -> _Divided:
-    """Return the form of a leaf, of which gradients and the colours of pictures are a part, and its plain colours."""
+    """Return the form of a leaf, including gradients and the colours of pictures, and its plain colours."""
     match leaf:
         case Glyphs():
             outline = (leaf.outline,) if leaf.outline else ()

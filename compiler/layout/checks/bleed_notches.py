@@ -19,10 +19,10 @@ from compiler.model.polygon import Point, Points, is_convex, list_sides
 from compiler.model.regions import Region, intersect, make_region
 
 SHALLOW_DEPTH = 0.5
-"""The depth in mm up to which a notch leaves enough of the bleed."""
+"""The maximum depth in mm of a notch that leaves enough of the bleed."""
 
 INVISIBLE_WIDTH = 0.1
-"""The width in mm up to which nobody sees a notch."""
+"""The maximum width in mm of a notch that nobody sees."""
 
 CORNER_LENGTH = 1.0
 """The length in mm at either end of a side that belongs to its corner."""
@@ -75,7 +75,7 @@ def _outline_path(commands: tuple[Command, ...], matrix: Matrix, even_odd: bool)
 
 @lru_cache(maxsize=1 << 12)
 def measure_notch(region: Region, piece: TrimOutline, corner: float, line: float = 0.0) -> float | None:
-    """Return the distance in mm from the cut at which the deepest notch of an area ends; None without a notch.
+    """Return the distance in mm from the cut to the end of the deepest notch of an area; None without a notch.
 
     `line` is how far the line round the area extends beyond it, in mm.
     """

@@ -21,7 +21,7 @@ MIN_LINE = 1.2
 """The minimum contrast of a line to its ground: fine lines, such as the joints of masonry, need not stand out."""
 
 _MIN_SAMPLES = 6
-"""The minimum number of points at which a line is compared with its ground, if it has as many sides."""
+"""The minimum number of points where a line is compared with its ground, if it has as many sides."""
 
 
 class Faint(NamedTuple):

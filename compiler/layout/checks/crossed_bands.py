@@ -24,13 +24,13 @@ MIN_OVERLAP = 0.3
 """The minimum width and height in mm of a crossing."""
 
 MAX_PARALLEL = 4
-"""The maximum number of parallel bands of one drawing: more are a pattern, in which symbols may overlap."""
+"""The maximum number of parallel bands of one drawing; in a pattern of more, symbols may overlap."""
 
 _CLOSE = 0.05
-"""The distance in mm below which places count as equal."""
+"""The tolerance in mm within which places count as equal."""
 
 Axis: TypeAlias = Literal["horizontal", "vertical"]
-"""The direction in which the symbols of a band follow each other."""
+"""The direction of a band, from symbol to symbol."""
 
 
 class CrossedBands(NamedTuple):

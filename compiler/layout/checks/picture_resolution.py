@@ -31,7 +31,7 @@ Placed = TypeVar("Placed", Image, VectorImage)
 
 
 class _Scaled(NamedTuple, Generic[Placed]):
-    """A picture, and the factors by which it is enlarged in width and height."""
+    """A picture, and its scale in width and height."""
 
     image: Placed
     across: float

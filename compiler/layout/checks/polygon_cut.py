@@ -66,7 +66,7 @@ def _find_crossings(points: list[Point], line: float) -> Iterator[float]:
     """Yield the y at which sides of a polygon cross the vertical line at this x, or reach beyond it.
 
     A side that comes from y < 0 and is beyond y = 0 at this line crosses the cut at a slant: it reaches as far as its
-    outer end, since the drawing does not end there, but is cut through.
+    outer end, because the drawing does not end there, but is cut through.
     """
     for (ax, ay), (bx, by) in list_sides(points):
         if min(ax, bx) < line < max(ax, bx):

@@ -47,7 +47,7 @@ from compiler.model.polygon import Points as Corners
 from compiler.model.vector import Box
 
 SPOT = 3.0
-"""The size in mm below which a filled shape without a line is taken to be part of a pattern."""
+"""The size in mm: a smaller filled shape without a line is taken to be part of a pattern."""
 
 _ROUNDING = 1e-9
 """The rounding error in mm between a box and the outline in it."""
@@ -66,7 +66,7 @@ CutSide: TypeAlias = Edge | SideEnds | None
 """A side of the cut: of a rectangle by its name, of a polygon by its ends; None for a circle."""
 
 _EDGES: tuple[Edge, ...] = ("left", "right", "top", "bottom")
-"""The sides of a rectangle in the order in which `measure_side_reaches` returns them."""
+"""The sides of a rectangle, in the order of the values that `measure_side_reaches` returns."""
 
 
 class TrimOutline(NamedTuple):
@@ -123,7 +123,7 @@ class NearCut(NamedTuple):
         margin: The distance that it should keep from the cut, in mm.
         is_short_of_bleed: Whether it is an area that does not extend over the cut by the bleed.
         can_be_mirrored: Whether it is a picture whose edge `bleed: mirror` could mirror into the bleed.
-        side: The side of the cut at which an area is short of the bleed.
+        side: The side of the cut where an area is short of the bleed.
     """
 
     name: LeafName

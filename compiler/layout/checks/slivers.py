@@ -26,7 +26,7 @@ _MAX_COMPARED = 200
 """The maximum number of rectangles of a side that are compared with each other."""
 
 _SAMPLE_SHARES = (0.2, 0.5, 0.8)
-"""The points along a strip at which its colour is looked up, as shares of its length."""
+"""The points along a strip where its colour is looked up, as shares of its length."""
 
 _CORNERS = 4
 

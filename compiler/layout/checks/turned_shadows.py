@@ -1,4 +1,4 @@
-"""Find turned symbols with a shadow, under which light seems to come from several sides of a piece."""
+"""Find turned symbols with a shadow: light seems to come from several sides of the piece."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def make_font_set(context: RenderContext, face: Face | None, icon: float) -> Fon
 def _make_family(
     regular: Face, icon: float, faces: Mapping[str, Face], named: Mapping[str, NamedFonts] | None = None
 ) -> FontSet:
-    """Return the faces of the family to which a face belongs; the nearest style stands in for a missing one."""
+    """Return the faces of a face's family; the nearest style stands in for a missing one."""
     base, bold, italic = split_name(regular.name, faces)
     combined = {style: combine_styles(style, bold=bold, italic=italic) for style in SUFFIXES}
     found = {style: _find_styled_face(regular, base, own, faces) for style, own in combined.items()}

@@ -21,7 +21,7 @@ Rules: TypeAlias = Literal["all", "rows", "columns", "outside", "head", "none"]
 """The lines of a table: round every cell, between rows, between columns, round the table, below the header, or none."""
 
 UNLIMITED_HEIGHT = 5000.0
-"""The height of the box in which a cell is measured, which is higher than any piece."""
+"""The height of the box used to measure a cell, in mm: higher than any piece."""
 
 MIN_EXTENT = 0.01
 """The minimum width and height of the words of a cell, which its padding may leave no room."""
@@ -196,7 +196,7 @@ def draw_rules(
 
 
 def _find_open_runs(edge: int, rows: Sequence[TableRow]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last edge of each run of rows in which no cell spans a certain edge of columns."""
+    """Yield the first and the last edge of each run of rows without a cell that spans a certain edge of columns."""
     start = 0
     for number, row in enumerate(rows):
         if edge < len(row.spans) and row.spans[edge] == 0:

@@ -1,4 +1,4 @@
-"""arc: text along an arc, at the largest of the given sizes at which it is short enough."""
+"""arc: text along an arc, at the largest of the given sizes that is short enough."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class GridParameters:
     """The fields of a grid of repeats.
 
     Attributes:
-        over: The values for each of which the elements are drawn.
+        over: The values; the elements are drawn once for each.
         columns: The number of columns.
         at: The origin of the first cell.
         step: The distance from one cell to the next, right and down.

@@ -22,7 +22,7 @@ class GroupParameters:
     Attributes:
         at: Its origin.
         turn: Its turn, in degrees clockwise.
-        scale: The factor by which it is enlarged.
+        scale: Its enlargement, as a factor.
         clip: An outline outside which nothing is visible.
         opacity: Its opacity, from 0 to 1; below 1 the elements are painted together first, so that what they cover of
             each other does not show.

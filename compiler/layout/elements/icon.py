@@ -18,7 +18,7 @@ class IconParameters:
 
     Attributes:
         name: Its name.
-        x: The left edge of the square in which it is drawn.
+        x: The left edge of the square that contains it.
         y: The top edge of the square.
         size: The side of the square.
         colours: Replaced colours of the icon.

@@ -41,7 +41,7 @@ class ImageParameters(Area):
     Attributes:
         picture: Its path below `pictures/`.
         fit: Whether it covers the area, is shown whole within it, or is stretched to it.
-        anchor: The part of a covering picture that stays visible, or the side of the area to which a whole one goes.
+        anchor: The part of a covering picture that stays visible, or the side of the area where a whole one is placed.
         crop: The percentages that are cut off first: left, top, right, bottom.
         radius: The radius of the area's corners, in mm.
         bleed: How the bleed is made up along edges that end at the cut, or None.
@@ -106,7 +106,7 @@ KIND = make_kind(ImageParameters, draw)
 
 
 def _fill_bleed(seen: _Rectangle, shown: _Rectangle, scope: Scope) -> _Rectangle:
-    """Return the area in which a picture is visible, extended to the end of the bleed where it ends at the cut."""
+    """Return the visible area of a picture, extended to the end of the bleed where it ends at the cut."""
     if scope.format is None:
         return seen
     left, top, right, bottom = extend_to_bleed(seen.edges, shown.edges, scope.matrix, scope.format)

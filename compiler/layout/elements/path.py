@@ -21,7 +21,7 @@ class PathParameters(FillAndStroke):
         d: The outline before it is moved and scaled.
         x: How far it is moved to the right.
         y: How far it is moved down.
-        scale: The factor by which it is enlarged; the thickness and the dashes of its line stay the same.
+        scale: Its enlargement; the thickness and the dashes of its line stay the same.
     """
 
     d: OutlineValue

@@ -34,7 +34,7 @@ class QrParameters:
         x: Its left edge.
         y: Its top edge.
         size: Its side, with the empty margin.
-        correction: The level of error correction, with which 7, 15, 25 or 30 per cent of it may be lost.
+        correction: The level of error correction: 7, 15, 25 or 30 per cent of it may be lost.
         margin: Whether it has an empty margin.
         colour: The colour of its modules.
         paper: The colour behind it, or None.

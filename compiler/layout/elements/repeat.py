@@ -20,7 +20,7 @@ class RepeatParameters:
     """The fields of a repeat.
 
     Attributes:
-        over: The values for each of which the elements are drawn.
+        over: The values; the elements are drawn once for each.
         at: The origin of the first repeat.
         step: The distance from one repeat to the next, right and down.
         items: The elements of each repeat.

@@ -22,7 +22,7 @@ class RingParameters:
     """The fields of a ring of repeats.
 
     Attributes:
-        over: The values for each of which the elements are drawn.
+        over: The values; the elements are drawn once for each.
         centre: The centre of the ring.
         radius: The distance of the origin of each repeat from the centre.
         first: The angle of the first repeat, in degrees clockwise from the top.

@@ -35,7 +35,7 @@ class SymbolParameters(Area):
 
     Attributes:
         drawing: The name of the drawing, or a pattern with `*`.
-        by: The id by which one of the matching drawings is chosen.
+        by: The id that chooses one of the matching drawings.
         fit: Whether the whole drawing is shown (`inside`), or covers the area and is cut off around it (`fill`).
         colours: Replaced colours of the drawing.
         mirror: Whether left and right are swapped.

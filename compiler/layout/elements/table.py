@@ -1,4 +1,4 @@
-"""table: rows and columns of texts, at the largest of the given sizes at which all texts fit."""
+"""table: rows and columns of texts, at the largest of the given sizes that fits all texts."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class TableParameters(Area):
     Attributes:
         columns: The widths of columns, or their shares of the rest of the width.
         head: The cells of the header, or None.
-        over: The values for each of which the rows are repeated, or None.
+        over: The values; the rows are repeated for each. None if they are drawn once.
         rows: The rows, each a list of cells.
         size: The sizes to try in points, the largest first.
         fit: Whether each table has the largest size that fits, or the tables on all pieces of a set have a common size.
@@ -122,7 +122,7 @@ KIND = make_kind(TableParameters, draw)
 def _fit_rows(
     rows: Sequence[TableRow], widths: Sequence[float], sizes: Sequence[float], style: TableStyle
 ) -> FittedTable:
-    """Return the table at the first of `sizes` (points) at which it fits, or at the last one."""
+    """Return the table at the first of `sizes` (points) that fits, or at the last one."""
     for size in sizes:
         table = fit_table(rows, widths, size, style)
         if table.fits:

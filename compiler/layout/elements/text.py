@@ -1,4 +1,4 @@
-"""text: text in a box, at the largest of the given sizes at which it fits."""
+"""text: text in a box, at the largest of the given sizes that fits."""
 
 from __future__ import annotations
 

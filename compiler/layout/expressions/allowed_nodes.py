@@ -102,7 +102,7 @@ def _measure_depth(tree: nodes.Node) -> int:
 
 
 def _describe_node(node: nodes.Node) -> str:
-    """Return the words by which a user would call a node of an expression."""
+    """Return a user's words for a node of an expression."""
     if isinstance(node, nodes.Filter | nodes.Test):
         return f"`{node.name}`"
     return _CONSTRUCTS.get(type(node), type(node).__name__.lower())

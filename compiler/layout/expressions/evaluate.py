@@ -74,7 +74,7 @@ class _Missing(StrictUndefined):
 
 
 class _Sandbox(SandboxedEnvironment):
-    """A sandbox in which only mappings have attributes (their keys), and arithmetic is limited to `LARGEST`."""
+    """A sandbox: only mappings have attributes (their keys), and arithmetic is limited to `LARGEST`."""
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
     intercepted_unops = frozenset({"+", "-"})

@@ -21,9 +21,9 @@ _TEXT_FILTERS = frozenset(("capitalize", "lower", "title", "upper"))
 """The filters that Jinja applies to Python's notation of anything that is not a text."""
 
 MAX_PLACES = 12
-"""The maximum number of decimal places, or of zeros before the point, to which `round` rounds.
+"""The maximum number of decimal places, or of zeros before the point, for `round`.
 
-Jinja computes 10 to the power of this number, for which a large one takes hours and gigabytes.
+Jinja computes 10 to the power of this number; for a large one, that takes hours and gigabytes.
 """
 
 RoundingMethod: TypeAlias = Literal["common", "ceil", "floor"]

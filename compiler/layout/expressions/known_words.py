@@ -34,7 +34,7 @@ class KnownWord(str):
 def list_known_words(game: Game) -> Mapping[str, frozenset[str]]:
     """Return the words of each trait, and the ids and kinds of items and sets, by field.
 
-    Since sets may share a layout, a trait has the words of all sets, also of those in which it is not a trait but a
+    Because sets may share a layout, a trait has the words of all sets, including those where it is not a trait but a
     field of the same name.
     """
     words: defaultdict[str, set[str]] = defaultdict(set)

@@ -22,7 +22,7 @@ from compiler.model.translation import Translation
 from engine.text import MissingText, Texts
 
 _TEXT_OF_PIECE = re.compile(r"(?!cards\.)[\w-]+\.[\w-]+\.(?:title|text|flavour)")
-"""What looks like the key of a text of one piece, without the `cards.` with which such keys begin."""
+"""Something like the key of a text of one piece, but without the initial `cards.`."""
 
 _OF_EACH_PIECE = re.compile(rf"sets\.(?P<group>[^.]+)\.{re.escape(EACH)}(?:\.|$)")
 """The key of a text that all pieces of a set share."""
@@ -37,7 +37,7 @@ class TextFunction:
     Attributes:
         game: The game.
         translation: The translation whose texts are shown.
-        texts: The formatter, in which texts that show the number of a copy still have their slots.
+        texts: The formatter; in it, texts that show the number of a copy still have their slots.
         spans: The place of each text.
         used: The slots that the texts of each family have.
         numbered: The ids of items and sets whose texts show the number of a copy.
@@ -117,7 +117,7 @@ def make_text_function(game: Game, translation: Translation, compiled: CompiledM
 
 
 def _find_numbered_ids(keys: Iterable[str], game: Game) -> Iterable[str]:
-    """Yield the id of the item or set to which each text belongs, if there is one."""
+    """Yield the id of the item or set that each text belongs to, if there is one."""
     for key in keys:
         if item := find_item(game, key):
             yield item.id
@@ -135,7 +135,7 @@ def _check_slots(
 ) -> None:
     """Raise ReasonError if a slot of a text is given no value, or a value is given that no text of its family shows.
 
-    `message` is the key of the message in which the text `key` is written.
+    `message` is the key of the message that contains the text `key`.
     """
     missing = sorted(needed - given)
     spare = sorted(given - used)
@@ -159,7 +159,7 @@ def _explain_missing_value(key: str, message: str, slot: str, spare: Collection[
 
 
 def _explain_unknown_slot(key: str, slot: str, known: Collection[str]) -> Reason:
-    """Return the reason that no text of a family has the slot to which a layout gives a value."""
+    """Return the reason that no text of a family has a slot that a layout gives a value to."""
     listed = sentence("such texts have {known:slots}", known=tuple(sorted(known)))
     hint = listed if known else "such texts have no slots"
     return reason("`{key}` has no slot `{slot}`", hint, subject=Subject("text", key), key=key, slot=slot)

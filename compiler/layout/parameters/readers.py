@@ -154,7 +154,7 @@ def read_outline(raw: object, scope: Scope) -> Outline | Reason:
 
 
 def read_clip(raw: object, scope: Scope) -> Outline | Reason:
-    """Read an outline inside of which something is visible, so that it must have an area."""
+    """Read an outline that clips: only what is inside is visible, so it must have an area."""
     outline = read_outline(raw, scope)
     if isinstance(outline, Reason) or not outline or not are_collinear(find_outline_points(outline)):
         return outline

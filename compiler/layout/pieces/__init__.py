@@ -1,1 +1,1 @@
-"""Pieces: their formats, their serial numbers, and the scope in which each is drawn."""
+"""Pieces: their formats, their serial numbers, and the scope for drawing each."""

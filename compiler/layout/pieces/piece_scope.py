@@ -1,4 +1,4 @@
-"""List the pieces of a set in order, and make the scope in which each is drawn."""
+"""List the pieces of a set in order, and make the scope for drawing each."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _INDEX = re.compile(r"(?<![\w.'\"])index\b(?!\s*\()")
 """The name `index`, under the same conditions."""
 
 COUNTING = frozenset(("repeat", "grid", "ring"))
-"""The kinds of element in which `index` is the number of their own repeat."""
+"""The kinds of element whose `index` is the number of their own repeat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""Fit text into a box at the largest of its sizes at which it fits, or measure its excess at the smallest."""
+"""Fit text into a box at the largest size that fits, or measure its excess at the smallest."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import OVERSHOOT, FontSet, InlineIcon, WordBox
 
 SLACK = 0.01
-"""The length in mm by which a text may be wider or higher than its box, which no printer shows."""
+"""The length in mm that a text may exceed its box by: too little to show in print."""
 
 
 class Excess(NamedTuple):
@@ -69,7 +69,7 @@ class Fitted:
 
 
 def fit_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -> Fitted:
-    """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
+    """Return `text` broken into lines at the first of the box's sizes that fits, or at the last size."""
     blocks = read_text(text, box, fonts, typography)
     whole = _measure_ink(blocks.boxes)
     first, *others = _list_attempts(box, typography)
@@ -93,7 +93,7 @@ class _Attempt(NamedTuple):
 
     Attributes:
         size: The size, in points.
-        typography: The locale by whose patterns words are hyphenated, or None if they are not.
+        typography: The locale whose patterns hyphenate words, or None if they are not hyphenated.
         always: Whether words are hyphenated wherever this saves a line, not only where it avoids a poor line.
     """
 
@@ -143,7 +143,7 @@ def _measure_ink(line: Sequence[WordBox]) -> Extent:
 
 
 def _measure_icon_excess(line: TextLine, fonts: FontSet) -> float:
-    """Return how far icons extend above and below the capitals, on which they are centred, in em; 0 without icons."""
+    """Return how far icons, centred on the capitals, extend above and below them, in em; 0 without icons."""
     mixed = [box.pieces for box in line.boxes if box.only is None]
     has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
     return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if has_icons else 0.0

@@ -17,7 +17,7 @@ class JoinedText(NamedTuple):
 
 
 def join_letters(text: str, kerns: list[float], face: Face) -> JoinedText:
-    """Return a text in which the ligatures of its face take the place of letters.
+    """Return a text with the ligatures of its face in place of letters.
 
     The kern after a ligature makes up for the difference in width, so that the rest of the run stays where it is.
     """

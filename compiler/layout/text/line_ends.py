@@ -76,7 +76,7 @@ def find_line_ends(
 
 
 def drop_late_ends(places: LineEnds, least: float) -> LineEnds:
-    """Return the places without those after which a last line narrower than `least` would begin."""
+    """Return the places without those that would leave a last line narrower than `least`."""
     kept = sum(start <= places.ends[-1] - least for start in places.starts)
     return LineEnds(
         ends=[*places.ends[:kept], places.ends[-1]],

@@ -17,10 +17,10 @@ from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import BreakPoint, WordBox
 
 LOOSE_SHARE = 0.38
-"""The empty share of a ragged line from which the line is poor, so that a hyphen is worth its cost."""
+"""The empty share that makes a ragged line poor, so that a hyphen is worth its cost."""
 
 JUSTIFIED_LOOSE_SHARE = 0.12
-"""The empty share of a line with stretched spaces from which the line is poor."""
+"""The empty share that makes a line with stretched spaces poor."""
 
 BALANCED_LAST_WEIGHT = 1.0
 """The weight of a last line's unevenness that is the same as any other line's, for centred text."""
@@ -35,7 +35,7 @@ MIN_LAST_SHARE = 0.1
 """The share of a line that the last line of justified text fills, so that no short word is alone on it."""
 
 MAX_LOOSE_SHARE = 0.15
-"""The empty share of a line with stretched spaces up to which it may give words to a short last line."""
+"""The maximum empty share of a line with stretched spaces that has given words to a short last line."""
 
 HYPHEN_COST = 0.15
 """The cost of an added hyphen, which is added to the square of a line's empty share, as all costs are."""
@@ -81,7 +81,7 @@ class ParagraphSetting(NamedTuple):
         last: The weight of the last line's unevenness: `BALANCED_LAST_WEIGHT`, `SHORT_LAST_WEIGHT` or
             `FILLED_LAST_WEIGHT`.
         tracking: The space after each character, in em.
-        loose: The empty share of a line, other than the last, from which a word is hyphenated: `LOOSE_SHARE` or
+        loose: The empty share of a line, other than the last, that causes a word to be hyphenated: `LOOSE_SHARE` or
             `JUSTIFIED_LOOSE_SHARE`.
         always: Whether words are hyphenated wherever this reduces the number of lines.
     """
@@ -130,7 +130,7 @@ def make_whole_line(boxes: list[WordBox], tracking: float) -> Line:
 
 
 class _Breaks(NamedTuple):
-    """The places where a line may end, and the path of those at which a paragraph is broken, its two ends included."""
+    """The places where a line may end, and the path of those where a paragraph is broken, including its two ends."""
 
     places: LineEnds
     path: list[int]
@@ -194,7 +194,7 @@ def _correct_poor_lines(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
 
 
 def _lengthen_last_line(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
-    """Return breaks after which the last line fills at least `MIN_LAST_SHARE` of its width, if that costs no line."""
+    """Return breaks with a last line that fills at least `MIN_LAST_SHARE` of its width, if that costs no line."""
     least = paragraph.measures.rest * MIN_LAST_SHARE
     *above, last = breaks.measure_lines()
     if not above or last >= least:
@@ -207,7 +207,7 @@ def _lengthen_last_line(paragraph: _Paragraph, breaks: _Breaks) -> _Breaks:
 
 
 def _find_shortest_path(places: LineEnds, measures: Measures, last: float) -> list[int]:
-    """Return the places at which lines are broken: the path with the least cost among those with the fewest lines.
+    """Return the places where lines are broken: the path with the least cost among those with the fewest lines.
 
     The innermost loop is run for each pair of a line's possible start and end, and therefore has no calls.
     """

@@ -147,7 +147,7 @@ def _make_mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, typography
 
 
 def _bind_box(box: WordBox, text: str, typography: Typography) -> None:
-    """Set the fields of a box that spells `text` by which a locale allows or forbids breaks at it and inside it."""
+    """Set the fields that allow or forbid breaks at and inside a box that spells `text`, as its locale requires."""
     box.holds = typography.is_bound_to_next(text)
     box.prefers = typography.is_best_kept_with_next(text)
     box.clings = typography.is_bound_to_previous(text)

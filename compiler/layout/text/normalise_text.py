@@ -16,7 +16,7 @@ SOFT_HYPHEN = "\u00ad"
 """A place where a word may be hyphenated; it is drawn only there."""
 
 HARD_HYPHEN = "\u2011"
-"""A hyphen after which no line breaks; it is drawn as an ordinary hyphen, since few faces have it."""
+"""A hyphen that no line breaks after; it is drawn as an ordinary hyphen, because few faces have it."""
 
 _WIDTHLESS = f"{_WORD_JOINER}\ufeff\u200b"
 """Characters that are not drawn: word joiner, byte order mark, zero-width space."""

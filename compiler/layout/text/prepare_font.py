@@ -62,7 +62,7 @@ class FaceRecipe:
     fallback: bytes | None = None
 
     def make_digest(self, name: str) -> str:
-        """Return a digest of everything on which the prepared file of a face called `name` depends."""
+        """Return a digest of everything that the prepared file of a face called `name` depends on."""
         options = (sorted(self.axes.items()), self.features)
         parts = (RECIPE.encode(), name.encode(), self.font, repr(options).encode(), self.fallback or b"")
         return hashlib.sha256(b"\0".join(parts)).hexdigest()

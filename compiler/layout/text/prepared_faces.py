@@ -61,7 +61,7 @@ class Face:
         x_height: The height of an x.
         fall: The depth of the letter p below the baseline.
         coverage: The code points that it can draw.
-        digest: A digest of everything from which the file is made, for cache keys.
+        digest: A digest of everything that the file is made from, for cache keys.
         has_ligatures: Whether letters are joined if the face has their ligature.
     """
 

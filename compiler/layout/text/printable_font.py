@@ -43,7 +43,7 @@ LINING_FEATURE = "lnum"
 def make_printable_font(
     data: bytes, features: tuple[str, ...], axes: Mapping[str, float], fallback: bytes | None
 ) -> TTFont:
-    """Return a font with TrueType outlines in which every character has the glyph that its features give it.
+    """Return a font with TrueType outlines and, for every character, the glyph that its features choose.
 
     A variable font is taken at `axes`. Glyphs that the font lacks are taken from the font `fallback`.
     Raise whatever fontTools raises for a damaged font.

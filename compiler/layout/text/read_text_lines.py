@@ -45,7 +45,7 @@ class _Reader:
         lines: The lines read so far.
         gaps: The number of empty lines since the last of them.
         is_ruled: Whether there was a rule since the last of them.
-        indents: The columns at which the words of the open items begin, the outermost item first.
+        indents: The columns where the words of the open items begin, the outermost item first.
     """
 
     lines: list[SourceLine] = field(default_factory=list)

@@ -40,7 +40,7 @@ _OPENING = re.compile(r" ?(?P<cap>(?:[\"'«»„“‚‘‹›(¿¡]{1,2}[ \u00
 """The first letter or figure of a text with its accents, after an opening quotation mark, bracket or inverted mark."""
 
 RULE_RAISED = 0.25
-"""The height of a rule above the middle between two baselines, with which it seems to be in the middle."""
+"""How far a rule must be above the middle between two baselines to look centred."""
 
 
 class TextBlock(NamedTuple):
@@ -225,7 +225,7 @@ def break_text(
 
 
 class _Measure(NamedTuple):
-    """The width of lines in em, the locale by whose patterns words are hyphenated (or None), and the setting."""
+    """The width of lines in em, the locale whose patterns hyphenate words (or None), and the setting."""
 
     width: float
     typography: Typography | None

@@ -60,7 +60,7 @@ def outline_letters(item: Glyphs | Symbol, colour: str | None, width: float) -> 
 
 
 class LinePiece(NamedTuple):
-    """A run or an icon of a line, and the anchor to which it leads, or None outside a link."""
+    """A run or an icon of a line, and the anchor that it links to, or None outside a link."""
 
     drawn: Glyphs | Symbol
     anchor: str | None = None

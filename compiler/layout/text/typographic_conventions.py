@@ -32,7 +32,7 @@ RepeatHyphen: TypeAlias = Literal["always", "lower-case"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Typography:
-    """The rules by which a locale breaks lines.
+    """The line-breaking rules of a locale.
 
     Attributes:
         locale: The locale.
@@ -40,8 +40,8 @@ class Typography:
         keep: The minimum number of letters before a hyphen.
         carry: The minimum number of letters after a hyphen.
         shortest: The minimum number of letters of a word that may be divided.
-        vowels: Letters of which every piece of a divided word must contain one, if there are any.
-        repeat_hyphen: The letters before which a word's own hyphen is repeated on the next line, or None.
+        vowels: Letters; if there are any, every piece of a divided word must contain one.
+        repeat_hyphen: A word's own hyphen is repeated on the next line before these letters, or never if None.
         binds_after: Words after which no line breaks.
         prefers_after: Words after which a line breaks only if it would be too loose otherwise.
         binds_before: Words before which no line breaks.

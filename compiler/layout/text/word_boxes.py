@@ -34,7 +34,7 @@ class Run(NamedTuple):
         colour: The colour of its style ('#rrggbb'), or None for the colour of the text.
         scale: The size as a multiple of the text's size.
         tracking: The letter space of its style, in 1/1000 em, which `advance` and `kerns` include.
-        anchor: The place to which it leads, or None outside a link.
+        anchor: The place that it links to, or None outside a link.
     """
 
     text: str
@@ -70,7 +70,7 @@ class InlineIcon:
         side: The side of its square, in em.
         ink: Its extent above and below the baseline, in em.
         colour: Its colour ('#rrggbb'), or None for the colour of the text.
-        anchor: The place to which it leads, or None outside a link.
+        anchor: The place that it links to, or None outside a link.
     """
 
     name: str
@@ -86,7 +86,7 @@ class InlineIcon:
 
 
 CharacterClass: TypeAlias = Literal["digit", "letter"]
-"""The classes of characters between which no line breaks: a digit before a letter or icon."""
+"""The classes of characters that no line break separates: a digit before a letter or icon."""
 
 Piece: TypeAlias = Run | InlineIcon
 
@@ -170,7 +170,7 @@ class Look(NamedTuple):
         colour: The colour ('#rrggbb'), or None for the colour of the text.
         scale: The size as a multiple of the text's size.
         tracking: The letter space, in 1/1000 em.
-        anchor: The place to which the words lead, or None outside a link.
+        anchor: The place that the words link to, or None outside a link.
     """
 
     face: Face
@@ -197,7 +197,7 @@ class NamedFonts:
         capitals: Whether words in it are set in capitals.
         size: Its size as a multiple of the text's size.
         tracking: The space after each character, in 1/1000 em.
-        anchor: The place to which its words lead, or None if it is not a link.
+        anchor: The place that its words link to, or None if it is not a link.
         before: The space above a line that is all in the style, in lines, or None for that of empty lines.
         after: The space below such a line, in lines, or None for that of empty lines.
     """
@@ -224,7 +224,7 @@ class FontSet:
         italic: The face of italic words.
         bold_italic: The face of words that are bold and italic.
         icon: The side of an inline icon, in em.
-        lacking: The styles without a face of their own, for which another one is used.
+        lacking: The styles without a face of their own, which use another one.
         named: The styles of the theme.
     """
 

@@ -10,7 +10,7 @@ from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.text.inline_markup import StyledText, combine_styles
 from compiler.layout.text.normalise_text import NBSP
-from compiler.model.rule_text import (
+from compiler.model.rule_nodes import (
     Emphasis,
     Icon,
     Inline,

@@ -10,7 +10,7 @@ from typing import NamedTuple, NotRequired, TypedDict
 
 from markupsafe import Markup, escape
 
-from compiler.model.rule_text import LinkKind
+from compiler.model.rule_nodes import LinkKind
 from compiler.releases.recorded_texts import (
     TEXT_KINDS,
     Passages,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.notes import RulingKind
-from compiler.model.rule_text import LinkKind
+from compiler.model.rule_nodes import LinkKind
 from compiler.model.search_words import ALSO, split_search_words
 from compiler.model.translation import Term
 from compiler.render.shown.printed_files import PRINT_PAGE

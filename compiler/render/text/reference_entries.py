@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.effects import draw_effect_icons
 from compiler.model.message_marks import find_icons
-from compiler.model.rule_text import LinkKind
+from compiler.model.rule_nodes import LinkKind
 from compiler.render.text.text_context import TextContext
 from engine.effects import list_icon_names
 

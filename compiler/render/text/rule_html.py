@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 
 from compiler.model.icon_words import ends_with_icon_name
-from compiler.model.rule_text import (
+from compiler.model.rule_nodes import (
     Block,
     Icon,
     Inline,

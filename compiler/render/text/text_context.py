@@ -23,7 +23,7 @@ from compiler.model.game import Game, Rule
 from compiler.model.icon_words import spell_icon_id
 from compiler.model.moved_rules import find_chapter
 from compiler.model.notes import Slots
-from compiler.model.rule_text import LinkKind, Slot, Text
+from compiler.model.rule_nodes import LinkKind, Slot, Text
 from compiler.model.translation import Translation
 from compiler.releases.release_file import Release
 from compiler.render.shown.diagram_files import DiagramFiles

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Span as Place
 from compiler.layout.text.inline_markup import StyledText, read_aloud, split_spans
 from compiler.model.markup import parse_text
-from compiler.model.rule_text import Emphasis, Icon, Inline, Paragraph, PlainText, Slot, Strong
+from compiler.model.rule_nodes import Emphasis, Icon, Inline, Paragraph, PlainText, Slot, Strong
 from compiler.model.usage import Markup
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.diagnostics import Span
 from compiler.model.markup import parse_text
-from compiler.model.rule_text import PlainText, Slot, Text
+from compiler.model.rule_nodes import PlainText, Slot, Text
 from compiler.render.text.rule_html import RenderHooks, render_html, render_inline, render_plain
 
 HREFS = {("rule", "market.move"): "market.html#r-market.move"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from compiler.model.rule_text import (
+from compiler.model.rule_nodes import (
     Emphasis,
     ItemList,
     Link,
