@@ -16,7 +16,7 @@ class World:
     """The folders of a run.
 
     Attributes:
-        games: The folder in which games are looked up by name.
+        games: The folder where games are looked up by name.
         shared: The folders of what all games share: texts, layouts and icons; papers and products.
         cache: The folder of prepared fonts.
     """

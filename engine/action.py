@@ -14,7 +14,7 @@ PlainArgument: TypeAlias = str | int | list[str]
 
 
 class ActionRefusal(Template):
-    """The reasons for which data are not read as an action."""
+    """The reasons why data are not read as an action."""
 
     NOT_AN_ACTION = "not an action: {data}"
     NOT_AN_ARGUMENT = "not an argument of an action: {data}"

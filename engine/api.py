@@ -27,7 +27,7 @@ ENTRY_POINTS = "sobor.engines"
 
 
 class LoadRefusal(Template):
-    """The reasons for which a compiled game is not loaded, in addition to those of its shape and its engine."""
+    """The reasons why a compiled game is not loaded, in addition to those of its shape and its engine."""
 
     NOT_COMPILED = "not a compiled game of format {format}"
     NO_ENGINE = "no engine plays {name}"

@@ -25,7 +25,7 @@ from engine.template import Template
 
 
 class ShapeRefusal(Template):
-    """The reasons for which data do not fit a shape."""
+    """The reasons why data do not fit a shape."""
 
     UNEXPECTED = "{expected} is expected, not {value}"
     NOT_AMONG = "{value} is not one of {known}"

@@ -40,7 +40,7 @@ SHAPE: Shape = Record(
 
 
 class MessagesRefusal(Template):
-    """The reasons for which messages of the right shape are refused."""
+    """The reasons why messages of the right shape are refused."""
 
     ICON_IN_NAME = "the name of an icon cannot contain icons"
 

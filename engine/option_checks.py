@@ -12,7 +12,7 @@ Given = TypeVar("Given")
 
 
 class OptionRefusal(Template):
-    """The reasons for which games refuse an option or a given position."""
+    """The reasons why games refuse an option or a given position."""
 
     WRONG_NUMBER_OF_PLAYERS = "{game} is for {allowed} players, not {players}"
     UNKNOWN_NAME = "{name} is not one of {known}"

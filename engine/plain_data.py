@@ -40,7 +40,7 @@ MAX_VALUES = 500_000
 
 
 class FileRefusal(Template):
-    """The reasons for which a JSON file is not read; `what` says which kind of file was expected."""
+    """The reasons why a JSON file is not read; `what` says which kind of file was expected."""
 
     NOT_REGULAR = "{what}: {file} is not a regular file"
     TOO_LARGE = "{what}: the file is too large, more than {most} bytes"
@@ -49,14 +49,14 @@ class FileRefusal(Template):
 
 
 class JsonRefusal(Template):
-    """The reasons for which JSON is refused although the parser accepts it."""
+    """The reasons why JSON is refused although the parser accepts it."""
 
     DUPLICATE_KEY = "{what}: the key {key} appears twice"
     NOT_A_NUMBER = "{what}: {constant} is not a number"
 
 
 class PlainDataRefusal(Template):
-    """The reasons for which a value is not plain data."""
+    """The reasons why a value is not plain data."""
 
     TOO_MANY_VALUES = "more than {most} values"
     NESTED_TOO_DEEPLY = "nested more than {most} levels deep"

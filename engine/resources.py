@@ -15,7 +15,7 @@ Bag: TypeAlias = tuple[tuple[int, int], ...]
 
 
 class ResourceRefusal(Template):
-    """The reasons for which amounts of resources are refused."""
+    """The reasons why amounts of resources are refused."""
 
     UNKNOWN = "unknown resource {name}; the game has {known}"
 

@@ -16,7 +16,7 @@ from engine.tools import Tools
 
 
 class RulesetRefusal(Template):
-    """The reasons for which every game refuses its content, the arguments of an action, or a seat."""
+    """The reasons why every game refuses its content, the arguments of an action, or a seat."""
 
     NO_NUMBER_OF_PLAYERS = "at least {fewest} and at most {most} players leaves nobody"
     UNKNOWN_KIND = "the game has no action {kind}"

@@ -15,7 +15,7 @@ FORMAT: Final = 1
 
 
 class SaveRefusal(Template):
-    """The reasons for which a saved game or match is not restored."""
+    """The reasons why a saved game or match is not restored."""
 
     MALFORMED = "not a saved game: {reason}"
     OTHER_CONTENT = "not a game saved with this content"

@@ -22,7 +22,7 @@ class Heading:
     Attributes:
         level: Its level, from 1.
         words: Its words.
-        anchor: The name by which other pages refer to it, or None.
+        anchor: Its name in references from other pages, or None.
         number: Its number, set before the words, or None.
         bookmark: Its words in the outline of the PDF; None if it is not in the outline.
         starts_page: Whether it begins a page.
@@ -45,8 +45,8 @@ class Prose:
         marker: The mark of a list item, such as a bullet, set in the margin; None outside of lists.
         mentions: The anchors of the terms that it mentions, for the index.
         small: Whether it is set in small type.
-        anchor: The name by which other pages refer to it, or None.
-        keeps_with_next: Whether it ends on the page on which the next block begins.
+        anchor: Its name in references from other pages, or None.
+        keeps_with_next: Whether it ends on the page where the next block begins.
         depth: The number of lists that contain the list of an item.
         is_ragged: Whether its lines are not spread to the width of the column, as in the bold line of a question.
     """
@@ -134,7 +134,7 @@ class Thumbnails:
 
 
 class IndexEntry(NamedTuple):
-    """Words, and the numbers of the pages on which they are found, such as "3, 9"."""
+    """Words, and the numbers of the pages where they are found, such as "3, 9"."""
 
     words: Words
     pages: str

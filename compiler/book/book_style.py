@@ -94,7 +94,7 @@ class BookStyle:
 
     Attributes:
         page: The page and its margins.
-        body: The type of running text, from which all other types follow.
+        body: The type of running text; all other types follow from it.
         fonts: The faces of running text.
         display: The faces of the largest headings.
         typography: The rules for breaking lines.

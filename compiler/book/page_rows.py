@@ -65,7 +65,7 @@ class PageRow:
         starts_page: Whether the row is at the top of a page.
         ground: The colour behind the row ('#rrggbb'), or None.
         fills_space_above: Whether the ground also fills the space above the row.
-        anchors: The names under which its page is looked up.
+        anchors: The names for looking up its page.
         bookmark: Its entry in the outline of the PDF, or None if it has none.
         frames: Sides that are shown in the row.
         links: Links to other pages.

@@ -15,7 +15,7 @@ FULL_ENOUGH = 0.67
 """The share of its depth that a page has to fill before rows that prefer to stay together may leave the rest empty."""
 
 _SHORT_PAGE = 0.2
-"""The share of its depth below which a last page is filled up with rows of the page before."""
+"""The minimum share of its depth that a last page fills; a shorter one gets rows of the page before."""
 
 _KEPT_BEFORE = 0.5
 """The share of its depth that the page before keeps filled when it gives up rows."""
@@ -175,7 +175,7 @@ def _set_page(units: Iterable[Unit]) -> BookPage:
 
 
 def find_page_numbers(pages: Sequence[BookPage], first: int = 1) -> dict[str, list[int]]:
-    """Return the pages on which each anchor is, in ascending order."""
+    """Return the pages where each anchor is, in ascending order."""
     numbers: dict[str, list[int]] = {}
     for place in _list_anchors(pages, first):
         of_anchor = numbers.setdefault(place.anchor, [])

@@ -12,7 +12,7 @@ from compiler.model.document import Document
 from compiler.model.print_data import BookData, Ink, PaperData
 
 MIN_MEASURE = 50.0
-"""The shortest line in which a book can be set, in mm."""
+"""The minimum line length of a book, in mm."""
 
 MIN_DEPTH = 80.0
 """The minimum height that lines may fill, in mm."""

@@ -29,7 +29,7 @@ MAX_PICTURE_WIDTH = 43.0
 """The maximum width of each of several pictures in a line, in mm."""
 
 WIDE_RATIO = 1.5
-"""The ratio of width to height from which pictures are placed one above the other."""
+"""The minimum ratio of width to height of pictures that are placed one above the other."""
 
 MIN_ROW_FACTOR = 0.6
 """The smallest scale of pictures that are reduced to fit in a row with others."""
@@ -60,7 +60,7 @@ class _Cell:
         pictures: The pictures.
         is_column: Whether they are one above the other.
         caption: The height of each caption, in mm; 0 without captions.
-        scale: The scale at which the pictures are drawn.
+        scale: The scale of the pictures.
     """
 
     pictures: tuple[Illustration, ...]
@@ -174,13 +174,13 @@ def _fits(row: Sequence[_Stack], measure: float) -> bool:
 
 
 def _fit_row(row: Sequence[_Stack], measure: float) -> list[_Stack]:
-    """Return stacks at the scale at which they fit into a row."""
+    """Return stacks at the scale that fits them into a row."""
     factor = _find_factor(row, measure)
     return [stack.scale(factor) for stack in row]
 
 
 def _find_factor(row: Sequence[_Stack], measure: float) -> float:
-    """Return the factor, at most 1, by which pictures are reduced to fit into a row; gaps keep their width."""
+    """Return the scale (at most 1) that makes pictures fit into a row; gaps keep their width."""
     gaps = _measure_row([stack.scale(0.0) for stack in row])
     pictures = _measure_row(row) - gaps
     return min(1.0, max(0.0, measure - gaps) / pictures) if pictures else 1.0

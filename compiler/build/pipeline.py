@@ -35,7 +35,7 @@ _ON_TEXTS = frozenset(
 """The codes of checks of texts and slots whose mistakes layout finds a second time."""
 
 _LAYOUT_CODE = "layout-expression"
-"""The code with which layout reports them."""
+"""The code of layout's findings about them."""
 
 
 @limit_comparisons()

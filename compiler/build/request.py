@@ -34,10 +34,10 @@ class Request:
         overlay: The folder of an overlay, or None.
         draft: Whether translations may be missing.
         options: What is printed of the products.
-        since: A release with which all sides are compared, or None.
+        since: A release to compare all sides with, or None.
         describes_sides: Whether the result describes what all sides look like.
         publication: The published site, which is then the only output, or None.
-        dictionaries: The Hunspell dictionaries (`.dic`) with which spelling is checked, by locale.
+        dictionaries: The Hunspell dictionaries (`.dic`) for checking spelling, by locale.
     """
 
     folder: Path

@@ -82,7 +82,7 @@ def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iter
 
 
 def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
-    """Yield a finding (other-id) if the id of a game differs from the name of its folder, by which commands know it.
+    """Yield a finding (other-id) if the id of a game differs from the name of its folder, which commands use.
 
     Commands look games up by name only in `games`.
     """

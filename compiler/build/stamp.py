@@ -28,7 +28,7 @@ def digest_folders(folders: Iterable[Path]) -> str:
 
 
 def _list_names_and_bytes(folder: Path) -> Iterator[bytes | str]:
-    """Yield the names and bytes of files in the order of loading, up to the total size at which loading stops.
+    """Yield the names and bytes of files in the order of loading, up to the total size where loading stops.
 
     In place of its bytes, a refused file has the reason, and a file that is too large has its size. A file that loading
     does not read has only a name.

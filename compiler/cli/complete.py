@@ -144,7 +144,7 @@ def _find_games(names: Iterable[str], content: Path) -> list[Path]:
 
 
 def _get_content_folder(context: click.Context) -> Path:
-    """Return the folder in which games are looked up, or one without games if the default folder is a link."""
+    """Return the folder where games are looked up, or one without games if the default folder is a link."""
     if context.get_parameter_source("content") is ParameterSource.COMMANDLINE:
         return Path(context.params["content"])
     return Path(os.devnull) if is_redirected(CONTENT) else CONTENT

@@ -1,4 +1,4 @@
-"""The option `--out` of commands that write one file: a file, or a folder in which the file gets its default name."""
+"""The option `--out` of commands that write one file: a file, or a folder where the file gets its default name."""
 
 from __future__ import annotations
 

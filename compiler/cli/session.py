@@ -73,7 +73,7 @@ class Session:
         printed: What is printed of the products.
         describes_sides: Whether results describe what all sides look like.
         publication: The published site to make, or None.
-        dictionaries: The Hunspell dictionaries (`.dic`) with which spelling is checked, by locale.
+        dictionaries: The Hunspell dictionaries (`.dic`) for checking spelling, by locale.
     """
 
     content: Path
@@ -122,7 +122,7 @@ class Session:
         return (find_enclosing_game() or find_game_in_content()) if self.content == CONTENT else None
 
     def _get_games_folder(self) -> Path:
-        """Return the folder in which games are looked up by name. Raise a usage error if the default one is a link."""
+        """Return the folder where games are looked up by name. Raise a usage error if the default one is a link."""
         return refuse_default_link("content", self.content)
 
     def _find(self, name: str) -> WithFindings[Path | None]:

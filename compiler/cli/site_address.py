@@ -1,4 +1,4 @@
-"""The address at which a site or an output folder will be found, as the user gives it."""
+"""The address where a site or an output folder will be found, as the user gives it."""
 
 from __future__ import annotations
 

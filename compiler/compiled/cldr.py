@@ -27,7 +27,7 @@ class PluralRelation(NamedTuple):
     """A condition of a plural rule on a figure.
 
     Attributes:
-        modulo: The number by which the figure is divided first, of which the remainder counts; 0 for the figure itself.
+        modulo: The number to divide the figure by, so that the remainder counts; 0 for the figure itself.
         ranges: Ranges of figures, both ends included.
         within: Whether the figure must be within one of the ranges, or within none.
     """

@@ -13,7 +13,7 @@ class KeyedGame:
     """A game that equals every game with the same content, regardless of texts.
 
     Attributes:
-        content: The compiled game, and everything else on which a result depends.
+        content: The compiled game, and everything else that a result depends on.
         game: The game itself, which is not compared.
     """
 
@@ -22,5 +22,5 @@ class KeyedGame:
 
 
 def make_key(game: Game, *further: object) -> KeyedGame:
-    """Return a game as a key; `further` is everything else on which a result depends, compared by its `repr`."""
+    """Return a game as a key; `further` is everything else that a result depends on, compared by its `repr`."""
     return KeyedGame(repr((compile_game_data(game), *further)), game)

@@ -28,7 +28,7 @@ TokenKind: TypeAlias = Literal["figure", "icon", "word"]
 
 
 class SourceToken(NamedTuple):
-    """A token by which a change is graded: its kind and its case-folded text, in which a minus sign is a hyphen."""
+    """A token for grading changes: its kind and its case-folded text, with a hyphen for a minus sign."""
 
     kind: TokenKind
     text: str

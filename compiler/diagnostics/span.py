@@ -1,4 +1,4 @@
-"""Stretches of source files, at which findings are reported."""
+"""Stretches of source files, as places of findings."""
 
 from __future__ import annotations
 

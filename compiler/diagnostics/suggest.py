@@ -12,10 +12,10 @@ from typing import NamedTuple
 from compiler.diagnostics.sentence import Sentence, sentence
 
 _MIN_SIMILARITY = 0.65
-"""The similarity of `SequenceMatcher`, from 0 to 1, from which names are near."""
+"""The minimum similarity (`SequenceMatcher`, from 0 to 1) of names that are near."""
 
 _LETTERS_PER_EDIT = 3
-"""The number of letters for each of which one edit is allowed."""
+"""The number of letters per allowed edit."""
 
 _SEPARATORS = str.maketrans("_ .", "---")
 LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")

@@ -15,7 +15,7 @@ class WithFindings(NamedTuple, Generic[Result_co]):
 
     Attributes:
         result: The result; None where the findings say why there is none.
-        findings: The findings, in the order in which they were made.
+        findings: The findings, oldest first.
     """
 
     result: Result_co

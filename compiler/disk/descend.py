@@ -12,7 +12,7 @@ from typing import NamedTuple
 from compiler.disk.errors import LinkError, RefusedError, name_in_errors
 
 FOLDER_FLAGS = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
-"""The flags with which folders are opened."""
+"""The flags for opening folders."""
 
 NOT_A_FOLDER = "this should be a folder; delete it or move it away"
 """The reason why something that is in the place of a folder is refused."""

@@ -59,9 +59,9 @@ class GitCheckout:
     """A folder of a git checkout.
 
     Attributes:
-        folder: The folder, in which git runs.
+        folder: The folder that git runs in.
         prefix: Its path in the repository, '' or with a slash at its end.
-        repository: The folder with the repository's data, by which checkouts are told apart.
+        repository: The folder with the repository's data, which distinguishes checkouts.
     """
 
     folder: Path

@@ -70,7 +70,7 @@ def check_list(value: object, length: int | None = None) -> Sequence[object]:
 
 
 def _expect(expected: str, value: object) -> MalformedJsonError:
-    """Return the error about a value in place of which something else was expected."""
+    """Return the error about a value where something else was expected."""
     return MalformedJsonError(f"expected {expected}, not {_describe(value)}")
 
 

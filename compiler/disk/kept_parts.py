@@ -37,7 +37,7 @@ def read_parts(folder: Path, name: str) -> tuple[bytes, ...] | None:
 
 
 class _KeptFile(NamedTuple):
-    """A file of kept results: the time at which it was last read, in ns, its name, and its size in bytes."""
+    """A file of kept results: the time of its last reading in ns, its name, and its size in bytes."""
 
     mtime_ns: int
     name: str

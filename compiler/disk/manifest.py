@@ -102,7 +102,7 @@ class Manifest:
         return _are_unchanged(files, out)
 
     def list_locales(self, game: str) -> frozenset[str]:
-        """Return the locales in which a game's site has pages."""
+        """Return the locales of a game's site."""
         root = f"{game}/site/"
         return frozenset(path.removeprefix(root) for path in self.outputs if path.startswith(root)) - {"index.html"}
 

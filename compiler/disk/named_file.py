@@ -1,4 +1,4 @@
-"""Files that are not on the disk: what is in them, under the path at which they belong."""
+"""Files that are not on the disk: their content by the path where they belong."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _STDERR = 2
-"""The descriptor to which libraries in C write."""
+"""The descriptor that libraries in C write to."""
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from compiler.disk.descend import is_below, open_parent
 from compiler.disk.errors import LinkError, RefusedError, TooLargeError, name_in_errors
 
 DEFAULT_LIMIT = 64_000_000
-"""The maximum size of a file for which the caller states none, in bytes."""
+"""The maximum size of a file in bytes, if the caller states none."""
 
 PART_BYTES = 2**20
 """The number of bytes that are read at a time from a file of any size."""

@@ -53,7 +53,7 @@ class _LimitedOutput:
 
     Attributes:
         data: The bytes that the program has written.
-        is_exceeded: Whether it has tried to write more, after which nothing is added.
+        is_exceeded: Whether it has tried to write more; from then on, nothing is added.
     """
 
     data: bytearray = field(default_factory=bytearray)
@@ -155,7 +155,7 @@ def _explain_rejection(messages: bytearray) -> Reason:
 
 
 def _make_limited_store(engine: Engine) -> Store:
-    """Return a store in which a program has limited steps and memory."""
+    """Return a store that limits the steps and the memory of a program."""
     from wasmtime import Store
 
     store = Store(engine)

@@ -27,10 +27,10 @@ _ROOTS_BY_SORT = {
     "piece": "items",
     "resource": "resources",
 }
-"""By sort of name in a finding, the root under which the tree of figures has these names."""
+"""The root of these names in the tree of figures, by sort of name in a finding."""
 
 _KINDS_OF_PROSE = ("texts", "glossary", "translated-from", "language", "typography")
-"""The kinds of files in which words may look like names, or keys repeat keys of other files."""
+"""The kinds of files where words may look like names, or keys repeat keys of other files."""
 
 _SETTINGS = "settings"
 """The root of the figures in settings.yaml."""
@@ -42,7 +42,7 @@ _MAX_RELATED = 3
 
 
 class _Missing(NamedTuple):
-    """An undeclared name, and its sort or the path of the mapping in which it is missing.
+    """An undeclared name, and its sort or the path of the mapping that lacks it.
 
     `name` is None if settings.yaml is missing or empty, so that none of its names is declared.
     """
@@ -92,7 +92,7 @@ class _Declarations:
 
     @cached_property
     def _spans_by_word(self) -> Mapping[str, set[Span]]:
-        """The spans at which each word, and each path as a whole, is written in files that are not prose."""
+        """The spans where each word, and each path as a whole, is written in files that are not prose."""
         spans_by_word: dict[str, set[Span]] = defaultdict(set)
         for document in self.documents:
             if document.kind in _KINDS_OF_PROSE:

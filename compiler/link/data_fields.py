@@ -26,7 +26,7 @@ _DECIMAL = re.compile("-?[0-9]+[.,][0-9]+")
 
 
 class _ValueType(NamedTuple):
-    """The type of the values of a field: its types in Python, of which `bool` is not an `int`, and in JSON Schema."""
+    """The type of the values of a field: its types in Python (`bool` is not an `int` here) and in JSON Schema."""
 
     python: tuple[type[Scalar], ...]
     json: str
@@ -144,7 +144,7 @@ def _advise_on_number(value: str, kind: FieldType) -> tuple[Sentence, ...]:
 
 
 def sort_items(items: Iterable[Item], data: SetData) -> tuple[Item, ...]:
-    """Sort the items of a set as its `sort` says; values of a trait are in the order in which the trait lists them."""
+    """Sort the items of a set as its `sort` says; values of a trait are in the order of the trait's list."""
     ordered = list(items)
     traits = read_declared_traits(data)
     for sort_key in reversed(data.get("sort", ())):

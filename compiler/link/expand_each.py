@@ -23,7 +23,7 @@ Each: TypeAlias = Mapping[str, Sequence[Value]]
 
 
 def read_each(data: SetData) -> Each:
-    """Return the values by which the pieces of a set vary; none for a set without `each`."""
+    """Return the values that vary the pieces of a set; none for a set without `each`."""
     each = data.get("each", {})
     if isinstance(each, str):
         values = read_declared_traits(data).get(each, ())

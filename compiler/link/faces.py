@@ -12,7 +12,7 @@ from compiler.model.font import FaceSource, FontAxis, GameFont
 from compiler.model.theme_data import FaceData, ThemeData
 
 BUILTIN_FACES = ("text", "text-bold", "text-italic", "text-bold-italic", "text-small-caps", "display")
-"""The faces that come with Sobor, from which a theme may also define other faces."""
+"""The faces that come with Sobor; a theme may derive other faces from them."""
 
 BUILTIN_FEATURES = frozenset(
     ("c2sc", "case", "dnom", "liga", "lnum", "numr", "onum", "pnum", "sinf", "smcp", "sups", "tnum")

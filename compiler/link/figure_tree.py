@@ -16,7 +16,7 @@ from compiler.model.plain import Plain
 from compiler.model.rule_data import SlotsData
 
 FigureTree: TypeAlias = Mapping[str, object]
-"""Nested mappings and tuples by which a path finds a figure: `settings`, `resources`, `sets`, `items`."""
+"""Nested mappings and tuples that a path to a figure leads through: `settings`, `resources`, `sets`, `items`."""
 
 
 _INDEX = re.compile("[0-9]{1,9}")
@@ -90,7 +90,7 @@ def _report_unknown_figure(path: str, span: Span, tree: FigureTree) -> Diagnosti
 
 
 class WrongStep(NamedTuple):
-    """The point at which a path leaves the tree of figures: the path of a mapping, its keys, and the unknown step."""
+    """The point where a path leaves the tree of figures: the path of a mapping, its keys, and the unknown step."""
 
     parent: str
     keys: Collection[str]
@@ -119,7 +119,7 @@ def _take_step(node: object, step: str) -> object:
 
 
 def list_figure_paths(tree: object, prefix: str = "") -> list[str]:
-    """Return all dotted paths below `tree` that name a figure, from which suggestions are chosen."""
+    """Return all dotted paths below `tree` that name a figure, as candidates for suggestions."""
     if _is_figure(tree):
         return [prefix[:-1]]
     if isinstance(tree, Mapping):

@@ -33,7 +33,7 @@ ART = "art/"
 
 
 class _Start(NamedTuple):
-    """The line and column at which a key or a list item starts, and its place in a document."""
+    """The line and column where a key or a list item starts, and its place in a document."""
 
     line: int
     column: int
@@ -65,7 +65,7 @@ class Places:
     starts: dict[str, list[_Start]] = field(default_factory=dict)
 
     def find(self, span: Span) -> Place:
-        """Return the node in or after which a span starts; a file that is not a document is a single place."""
+        """Return the node that a span starts in or after; a file that is not a document is a single place."""
         if span.file not in self.documents:
             origin = self.origins.get(span.file, Origin(path=span.file))
             return Place(origin, "", _make_file_subject(origin.path))

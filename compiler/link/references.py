@@ -204,7 +204,7 @@ def _report_unknown_language(document: Document, game: Game) -> Iterator[Diagnos
 
 
 def _report_unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding for each set to which a product gives a grid and that the game does not have."""
+    """Yield a finding for each set that a product gives a grid and the game does not have."""
     for name in document.read(ProductFields).get("grids", {}):
         if name not in game.sets:
             span = document.locate_key("grids", name)

@@ -15,7 +15,7 @@ from compiler.lint.lint_translation import LintRequest, LintResult, lint
 from compiler.processes import open_process_pool
 
 MIN_SHARED_SIZE = 300_000
-"""The size of all translations, in bytes, from which several processes are faster: each takes a second to start."""
+"""The minimum size of all translations, in bytes, that makes several processes faster: each takes a second to start."""
 
 
 class NoClusterError(Exception):

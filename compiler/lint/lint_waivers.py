@@ -99,7 +99,7 @@ class WaiversFile:
         return WaivedResults(kept, len(accepted), [*expired, *unused])
 
     def _identify_all(self, checked: Sequence[CheckedTranslation]) -> Iterator[IdentifiedFinding]:
-        """Yield the findings about all translations, with the entries by which waivers know them."""
+        """Yield the findings about all translations, with the entries that waivers identify them by."""
         for translation in checked:
             locale = translation.request.languages.locale
             yield from identify_findings(translation.result, locale, self.file.path.parent)

@@ -37,7 +37,7 @@ COVERED = 1.0
 """How far beyond the bleed the cover of the bleed extends, in mm."""
 
 CURRENT = ' aria-current="page"'
-"""The attribute of a link to the page on which it is."""
+"""The attribute of a link to the page where it is."""
 
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
 

@@ -10,7 +10,7 @@ from compiler.load.file_kinds import FOLDERS
 from compiler.load.find_game import list_games
 
 CONTENT = Path("content")
-"""The default folder in which games are looked up by name."""
+"""The default folder where games are looked up by name."""
 
 OUT = Path("build")
 """The default output folder, relative to the game that contains the current folder, else to the current folder."""

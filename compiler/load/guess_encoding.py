@@ -43,7 +43,7 @@ def guess_encoding(data: bytes) -> str | None:
 
 
 def guess_codec(data: bytes) -> str | None:
-    """Return the codec of the first legacy encoding in which nearly all non-ASCII words are plausible, or None."""
+    """Return the codec of the first legacy encoding that makes nearly all non-ASCII words plausible, or None."""
     likely = _guess(data)
     return likely.codec if likely else None
 

@@ -1,4 +1,4 @@
-"""The data of a document as a tree in which each value has its place, so that parts of files can be combined."""
+"""The data of a document as a tree of values with their places, so that parts of files can be combined."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _FIRST_SIDEWAYS = 5
 """The first Exif orientation that swaps width and height; all later ones do, too."""
 
 _PROBE_PIXELS = 64
-"""The side of the square to which a JPEG is reduced when it is decoded to check that it is complete."""
+"""The side, in pixels, of the square that a JPEG is reduced to when decoding checks that it is complete."""
 
 
 def read_picture(data: bytes, file: str, name: str) -> WithFindings[PictureFile | None]:

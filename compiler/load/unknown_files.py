@@ -75,7 +75,7 @@ def _list_hints(path: str) -> Iterator[Sentence]:
 
 
 def _find_higher_path(path: str) -> str | None:
-    """Return the path at which a file that is in too deep a folder would be read, or None."""
+    """Return the path where a file that is in too deep a folder would be read, or None."""
     *folders, name = path.split("/")
     above = ("/".join((*folders[:depth], name)) for depth in range(1, len(folders)))
     return next((higher for higher in above if determine_file_kind(higher)), None)

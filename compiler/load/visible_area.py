@@ -16,15 +16,15 @@ _MIN_OPACITY = 16
 """The minimum opacity, of 255, of a visible pixel."""
 
 _BANDS = 64
-"""The number of bands, from edge to edge, in which the first and the last visible pixel are found."""
+"""The number of bands, from edge to edge; the first and the last visible pixel of each are found."""
 
 
 class _Band(NamedTuple):
     """A band across a picture, in pixels.
 
     Attributes:
-        start: The edge at which it starts.
-        end: The edge at which it ends.
+        start: The edge where it starts.
+        end: The edge where it ends.
         first: The first visible pixel along it.
         behind: The pixel behind the last visible one.
     """

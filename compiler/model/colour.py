@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 _LINEAR_TOE = 0.04045
-"""The sRGB value below which its curve is a straight line (IEC 61966-2-1)."""
+"""The sRGB curve is a straight line below this value (IEC 61966-2-1)."""
 
 
 def split_channels(colour: str) -> tuple[float, float, float]:

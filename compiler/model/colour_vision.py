@@ -35,7 +35,7 @@ _VISIONS: Mapping[Vision, tuple[Channels, Channels, Channels]] = {
 VISIONS: tuple[Vision, ...] = tuple(_VISIONS)
 
 _LINEAR_TOE = 216 / 24389
-"""The share of white below which the lightness of CIELAB is linear (CIE 15)."""
+"""The lightness of CIELAB is linear below this share of white (CIE 15)."""
 
 _LINEAR_SLOPE = 24389 / 27
 """The slope of that line (CIE 15)."""

@@ -1,4 +1,4 @@
-"""Parse the names under which examples list diagrams."""
+"""Parse the names of diagrams in examples."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class NamedColour(NamedTuple):
     """A colour that an element which uses the drawing may replace; in SVG, `var(--name, #rrggbb)`.
 
     Attributes:
-        name: The name by which it is replaced.
+        name: The name that replaces it.
         fallback: The colour ('#rrggbb') if it is not replaced.
     """
 
@@ -68,7 +68,7 @@ class Drawing:
     """Shapes in a box with the origin at the top left.
 
     Attributes:
-        name: The name by which layouts and texts refer to it.
+        name: Its name in layouts and texts.
         width: The width of the box, in its own units.
         height: The height of the box, in its own units.
         shapes: The shapes, from back to front.

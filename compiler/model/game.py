@@ -90,7 +90,7 @@ class ComponentSet:
         layout: The name of the layout file, or None if nothing is printed.
         count: The number of pieces in the published component list.
         traits: The words that each trait may take.
-        items: The items, in the order in which they are printed.
+        items: The items, in the order of printing.
         span: The place of the set.
         patterns: How to read the patterns of the items, or None if they have none.
         backs_show: The traits that a back may show, or None if backs need not be secret.
@@ -179,7 +179,7 @@ class RegisteredRule:
 
     Attributes:
         id: Its id.
-        chapters: The chapters on whose pages it has been published.
+        chapters: The chapters whose pages have published it.
         moved_to: The id of the rule that has taken its place, or None.
         is_removed: Whether it no longer exists and no other rule has taken its place.
         span: Its place in the register.

@@ -93,7 +93,7 @@ def _find_item_starts(text: str) -> frozenset[int]:
 
 
 def find_first_words(node: SyntaxTreeNode) -> str:
-    """Return the first line of text below a node, by which its position can be found."""
+    """Return the first line of text below a node, for finding its position."""
     for inner in node.walk():
         if not inner.is_root and inner.type != "inline" and inner.content.strip():
             return inner.content.strip().splitlines()[0]

@@ -13,7 +13,7 @@ def find_chapter(game: Game, rule: str) -> str:
 
 
 def find_successor(game: Game, rule: str) -> str | None:
-    """Return the existing rule to which the addresses of a rule lead: the rule itself if it exists, or None."""
+    """Return the existing rule that the addresses of a rule lead to: the rule itself if it exists, or None."""
     passed: set[str] = set()
     successor: str | None = rule
     while successor is not None and successor not in game.rules and successor not in passed:

@@ -40,7 +40,7 @@ BOARD_SHARE = 2 / 3
 """The share of these pixels that boards need, which are farther away."""
 
 LEAST_BOARD = 100.0
-"""The width and height in mm from which a piece may be a board."""
+"""The minimum width and height in mm of a board."""
 
 
 def is_board_size(width: float, height: float) -> bool:
@@ -64,7 +64,7 @@ class PictureFile:
         vector: The nodes of a vector picture, or None for a raster picture.
         embedded: The raster pictures in a vector picture.
         data: The bytes of an embedded picture; None for a picture with a file of its own.
-        source: The SVG from which an embedded picture was rendered, for other resolutions; else None.
+        source: The SVG that an embedded picture was rendered from, for other resolutions; else None.
         lacks_profile: Whether it is in CMYK without a colour profile, so that its colours are not known.
         visible: The area inside the transparent edges of a raster picture, in pixels; None if no edge is transparent.
     """

@@ -16,11 +16,11 @@ Points: TypeAlias = tuple[Point, ...]
 
 
 _MIN_TURN = -1e-9
-"""The turn at a corner, in mm², from which it counts as straight, since coordinates are rounded."""
+"""The minimum turn at a corner, in mm², that counts as straight, because coordinates are rounded."""
 
 
 _MIN_AREA = 1e-6
-"""The area in mm² below which points are on a line."""
+"""Points that enclose a smaller area, in mm², are on a line."""
 
 
 class BoundingBox(NamedTuple):

@@ -17,7 +17,7 @@ class Publication:
     Attributes:
         address: The absolute address of its folder, without a slash at the end.
         version: The version that its pages and data state, or None.
-        runtime: The Python for browsers with which the page for playing runs, or None for a site without this page.
+        runtime: The Python for browsers that runs the page for playing, or None for a site without this page.
         has_prints: Whether it has the print products of the game.
     """
 

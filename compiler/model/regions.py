@@ -74,7 +74,7 @@ def make_region(outlines: Iterable[Points], *, even_odd: bool) -> Region:
 
 
 def find_largest_inset(points: Points) -> float:
-    """Return the largest distance, to `_INSET_PRECISION`, by which a polygon can be shrunk without vanishing."""
+    """Return the largest distance, to `_INSET_PRECISION`, that a polygon can be shrunk by without vanishing."""
     low, high = 0.0, max(measure_bounding_box(points).width, measure_bounding_box(points).height)
     while high - low > _INSET_PRECISION:
         middle = (low + high) / 2

@@ -1,4 +1,4 @@
-"""Rule texts as nodes, into which the closed Markdown subset is parsed.
+"""Rule texts as nodes, parsed from the closed Markdown subset.
 
 All renderers (PDF, site, SVG and plain text) walk these nodes; none of them reads Markdown.
 """

@@ -1,4 +1,4 @@
-"""The lines of a spreadsheet, with the cell to which each part belongs."""
+"""The lines of a spreadsheet, with the cell of each part."""
 
 from __future__ import annotations
 

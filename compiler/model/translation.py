@@ -109,7 +109,7 @@ class Translation:
         contextual_forms: Words that change before some initial letters.
         function_words: Words that say nothing about the subject of a question.
         synonyms: Groups of words that players use for one another.
-        endings: Endings of nouns, adjectives and verbs, by which two forms of a word are told from two words.
+        endings: Endings of nouns, adjectives and verbs, which distinguish two forms of a word from two words.
     """
 
     locale: str

@@ -67,7 +67,7 @@ class Pen:
         dash_offset: Where in the dashes the line starts.
         cap: The ends of the line.
         join: The corners of the line.
-        miter_limit: The length, in line widths, from which a pointed corner is cut off.
+        miter_limit: The maximum length of a pointed corner, in line widths; longer ones are cut off.
     """
 
     width: float = 1.0

@@ -19,9 +19,9 @@ from engine.play.outcome import describe_result
 from engine.text import Texts, Value
 
 MIN_SIZE = (80, 24)
-"""The minimum numbers of columns and rows in which everything fits."""
+"""The minimum numbers of columns and rows where everything fits."""
 WIDE_COLUMNS = 132
-"""The minimum number of columns at which the whole table, choices and log are side by side."""
+"""The minimum number of columns where the whole table, choices and log are side by side."""
 SIDE_COLUMNS = 52
 """The number of columns of choices and log if they are side by side with the table."""
 SCROLL_BAR_COLUMNS = 2
@@ -38,7 +38,7 @@ class MatchDisplay(App[None]):
     Attributes:
         match: The match that is played.
         texts: The texts of its language.
-        file: The file in which it is saved.
+        file: The file where it is saved.
         shown: The index of the panel that is shown.
         focused_on: The id of the panel that the last decision concerned, or None.
         log_lines: The entries of the log, in words.

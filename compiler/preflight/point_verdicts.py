@@ -28,7 +28,7 @@ Point: TypeAlias = Literal[
     "encryption",
     "actions",
 ]
-"""A point on which a file is judged."""
+"""A point where a file is judged."""
 
 MAX_NAMES = 8
 """The maximum number of inks, fonts, layers or page sizes that an answer names."""

@@ -11,7 +11,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.load.file_kinds import PICTURE_SUFFIXES
 
 MISPLACED = "misplaced"
-"""The argument of a finding with the folder in which a file of the picture's name lies."""
+"""The argument of a finding with the folder where a file of the picture's name lies."""
 
 
 def name_misplaced_pictures(findings: Sequence[Diagnostic]) -> Iterator[Diagnostic]:

@@ -138,7 +138,7 @@ def _join_dead_texts(alike: Sequence[Diagnostic]) -> Diagnostic:
 
 
 def _find_picture(finding: Diagnostic) -> Group | None:
-    """Return the folder in which a file of the picture's name lies, if any, or None if another name is suggested."""
+    """Return the folder where a file of the picture's name lies, if any, or None if another name is suggested."""
     if finding.values.get("near"):
         return None
     return (str(finding.args[MISPLACED]),) if MISPLACED in finding.args else ()

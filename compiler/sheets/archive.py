@@ -81,7 +81,7 @@ def _refuse_large(archive: ZipFile) -> None:
 
 
 def _refuse_equal_names(archive: ZipFile) -> None:
-    """Raise ReasonError if two parts have one name, of which libraries read different ones."""
+    """Raise ReasonError if two parts have one name: libraries differ in the one that they read."""
     names = [name.lower() for name in archive.namelist()]
     if len(set(names)) < len(names):
         raise ReasonError(DAMAGED)

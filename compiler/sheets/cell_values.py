@@ -31,7 +31,7 @@ _OTHER_MONTHS = (
     "sty lut kwi maj cze lip sie wrz paź lis gru ene abr ago dic gen mag giu lug set ott "
     "feb mar may jun jul sep oct nov janv févr mars avr mai juin juil août sept déc jan fev out dez"
 )
-"""Short names of months in the case in which spreadsheet programs write them."""
+"""Short names of months, in the case that spreadsheet programs use."""
 
 _MONTH = f"(?:{'|'.join(sorted({*f'{_ENGLISH_MONTHS} {_GERMAN_MONTHS} {_OTHER_MONTHS}'.split()}))})"
 _LOOKS_LIKE_DATE = re.compile(
@@ -40,7 +40,7 @@ _LOOKS_LIKE_DATE = re.compile(
     rf"|\d{{2}}\. (?:{'|'.join(_GERMAN_MONTHS.split())})"  # 02. Jan
     rf"|(?:{'|'.join(_ENGLISH_MONTHS.split())}) \d{{1,2}}"  # Jan 2
 )
-"""The forms in which spreadsheet programs display `1/2` or `3-4` after mistaking them for dates."""
+"""The forms of `1/2` or `3-4` in spreadsheet programs that have mistaken them for dates."""
 
 
 def parse_value(cell: Cell, json_type: str | None) -> Plain:
@@ -113,7 +113,7 @@ def _parse_effect_line(line: str) -> list[Plain]:
 
 
 def _expand_bags(node: Plain) -> Plain:
-    """Return a node in which texts such as `2 coin + 1 wood` are replaced by bags."""
+    """Return a node with bags in place of texts such as `2 coin + 1 wood`."""
     if isinstance(node, Mapping):
         return {key: _expand_bags(part) for key, part in node.items()}
     if isinstance(node, list):

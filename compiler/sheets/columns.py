@@ -128,12 +128,12 @@ def _interpret_cell(
 
 
 def find_id_column(columns: Sequence[Column]) -> Column | None:
-    """Return the column of the ids, or the first from whose words they are made, or None if there is none."""
+    """Return the column of the ids, or the first whose words make up ids, or None if there is none."""
     return next((column for column in columns if column.role is Role.ID), None)
 
 
 def list_id_columns(columns: Sequence[Column]) -> list[Column]:
-    """Return the column of the ids, or the columns from whose words they are made, in the order of the source."""
+    """Return the column of the ids, or the columns whose words make up ids, in the order of the source."""
     return [column for column in columns if column.role is Role.ID]
 
 
@@ -259,13 +259,13 @@ _NO_COLUMN = "there is no column `{name}`"
 
 
 def _report_missing_id_column(table: SheetTable, ids: str) -> Diagnostic:
-    """Return the finding about a table without the column `ids`, from whose words ids are to be made."""
+    """Return the finding about a table without the column `ids`, whose words are to make up ids."""
     hint = sentence("the columns are {names:code}", names=_list_headings(table)[:_MAX_NAMED])
     return error("missing-column", table.locate(table.headings.cells[0]), _NO_COLUMN, hint, name=ids)
 
 
 def _report_no_ids(table: SheetTable) -> Diagnostic:
-    """Return the finding about a table without the column `id`, from which no ids are to be made."""
+    """Return the finding about a table without the column `id`, if ids are not to be made from words."""
     add = sentence("add it, with a name for each piece that never changes, such as forest-1")
     make = _suggest_column_of_ids(_list_headings(table))
     return error("missing-column", table.locate(table.headings.cells[0]), _NO_COLUMN, add, make, name="id")

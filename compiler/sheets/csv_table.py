@@ -61,7 +61,7 @@ def read_csv(text: str, file: str, delimiter: str | None) -> WithFindings[SheetT
 
 
 def find_delimiter(text: str) -> str:
-    """Return the delimiter that the first line declares, or with which the first non-blank line has most columns."""
+    """Return the delimiter that the first line declares, or the one with most columns in the first filled line."""
     if declared := _find_declared_delimiter(text):
         return declared.delimiter
     head = next((line for line in text.split("\n") if line.strip()), "")

@@ -93,7 +93,7 @@ def guess_encoding(data: bytes, locales: Iterable[str]) -> str | None:
 
 
 def _guess_utf_16(data: bytes) -> str | None:
-    """Return the byte order of UTF-16 without a byte order mark, in which one byte of an ASCII letter is 0, or None."""
+    """Return the byte order of UTF-16 without a byte order mark (one byte of an ASCII letter is 0), or None."""
     first, second = data[:1], data[1:2]
     if (first == b"\0") == (second == b"\0"):
         return None

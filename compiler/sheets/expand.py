@@ -72,8 +72,8 @@ def expand_set(
 ) -> ExpandedSet:
     """Return a set with the items of its spreadsheets.
 
-    `data` are the bytes of the spreadsheets by displayed path. They may be outside the game: `origins` says of which
-    path in the game each takes the place. `pictures` are the names of the game's pictures.
+    `data` are the bytes of the spreadsheets by displayed path. They may be outside the game: `origins` says which
+    path in the game each replaces. `pictures` are the names of the game's pictures.
     """
     sheets = _Sheets(data, origins, pictures, locales)
     expanded, *texts = sheets.expand_document(document)

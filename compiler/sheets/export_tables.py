@@ -39,7 +39,7 @@ _MAX_AMOUNT = 9_999
 """The largest amount in the short form of effects, as `parse_effects` reads it."""
 
 _SIGNATURE = "\ufeff"
-"""The byte order mark by which Excel recognises UTF-8."""
+"""The byte order mark, without which Excel does not recognise UTF-8."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ _MAX_NAMED = 10
 def find_formatted_words(
     workbook: OpenedWorkbook, table: SheetTable, columns: Sequence[Column]
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each column of texts in which some cells, or words in them, are bold or in italics.
+    """Yield a finding for each column of texts with some cells, or words in them, in bold or italics.
 
     Cells of a row or of a column that is formatted throughout are not reported: that is the style of the sheet. Errors:
     broken-workbook; warnings: lost-formatting.

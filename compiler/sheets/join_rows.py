@@ -20,7 +20,7 @@ class JoinedTable(NamedTuple):
 
 
 def join_rows(table: SheetTable, columns: Sequence[Column]) -> JoinedTable:
-    """Return a table in which neighbouring rows with one id are one row, and their texts are numbered from 1.
+    """Return a table with neighbouring rows of one id joined, and their texts numbered from 1.
 
     A row without an id continues the row above it. Everything but texts is in the first row of a piece. Errors:
     wrong-value.

@@ -25,7 +25,7 @@ _MAX_CODE_LENGTH = 200
 """The maximum number of characters of a number format that is interpreted; spreadsheet programs allow 255."""
 
 _MAX_NUMBER = 1e15
-"""The number from which on a cell does not store every digit."""
+"""From this number on, a cell does not store every digit."""
 
 _COLOUR = re.compile(r"\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d{1,2})\]", re.IGNORECASE)
 _LITERAL = r'"[^"]*"|\\.|_.|\[\$[^\]-]*(?:-[0-9A-Fa-f]*)?\]|[-+ $€£¥()%]'

@@ -22,7 +22,7 @@ NAME = "name"
 """The field of `data` that holds the words of the file name, if the set declares it."""
 
 FILE_HEADING = "file"
-"""The heading of the column from which ids are made."""
+"""The heading of the column that ids are made from."""
 
 
 def make_picture_table(

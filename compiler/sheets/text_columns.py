@@ -30,8 +30,8 @@ class TextColumn:
     Attributes:
         heading: Its heading.
         name: The name of the text, such as `answer-a`.
-        certain: The language that its heading names or in which its texts are, or None if neither tells.
-        likely: The languages in which its heading is usual.
+        certain: The language that its heading names or its texts are in, or None if neither shows it.
+        likely: The languages where its heading is usual.
         is_in_source: Whether its heading is `title` or `text`, which stands for the source language.
         longest: The length of its longest text, in characters.
     """
@@ -117,7 +117,7 @@ def find_locales(tables: Sequence[Sequence[TextColumn]]) -> tuple[str, ...]:
 
 
 def _find_likely_language(columns: Sequence[TextColumn]) -> str:
-    """Return the language in which most headings are usual."""
+    """Return the language where most headings are usual."""
     languages = sorted(list_languages(), key=lambda language: language != DEFAULT_LANGUAGE)
     return max(languages, key=lambda language: sum(language in column.likely for column in columns))
 
@@ -125,10 +125,10 @@ def _find_likely_language(columns: Sequence[TextColumn]) -> str:
 def assign_locales(
     columns: Sequence[TextColumn], locales: Sequence[str], *, is_new: bool = False
 ) -> Iterator[AssignedColumn]:
-    """Yield each column of texts with one of the languages, of which the first is the source.
+    """Yield each column of texts with one of the languages; the first of them is the source.
 
     A text has one column in each language; a further column, and one that is certainly in another language, is left
-    out. In a game that is new, a further column is in a language in which its heading is usual, and `title` and `text`
+    out. In a game that is new, a further column is in a language where its heading is usual, and `title` and `text`
     are not necessarily in the source language.
     """
     taken: set[tuple[str, str]] = set()

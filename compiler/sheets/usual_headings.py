@@ -33,7 +33,7 @@ class UsualHeading(NamedTuple):
     Attributes:
         name: What the column contains.
         mark: The letter or figure that tells it from others of its kind, such as `a` in `Answer A`, or None.
-        languages: The languages in which it is usual.
+        languages: The languages where it is usual.
         named: The language that it names, as in `Titel (Englisch)`, or None.
     """
 

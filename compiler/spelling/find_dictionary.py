@@ -27,7 +27,7 @@ SYSTEM_FOLDERS = tuple(
         ),
     )
 )
-"""The folders in which systems keep dictionaries; those of macOS are for all users."""
+"""The folders where systems keep dictionaries; those of macOS are for all users."""
 
 PROGRAM_FOLDERS = tuple(
     map(
@@ -41,11 +41,11 @@ PROGRAM_FOLDERS = tuple(
         ),
     )
 )
-"""The folders in which LibreOffice keeps a folder `dict-…` for each language."""
+"""The folders where LibreOffice keeps a folder `dict-…` for each language."""
 
 
 def list_dictionary_folders() -> tuple[Path, ...]:
-    """Return the folders that may contain dictionaries, in the order in which they are searched."""
+    """Return the folders that may contain dictionaries, in the order of the search."""
     spec = find_spec(PACKAGE)
     packaged = map(Path, (spec.submodule_search_locations or ()) if spec else ())
     personal = Path.home() / "Library/Spelling"
@@ -91,6 +91,6 @@ def _is_suitable(found: LanguageTag, wanted: LanguageTag) -> bool:
 
 
 def _rank(stem: str, wanted: LanguageTag, usual_region: str | None) -> tuple[bool, bool, int, str]:
-    """Return the key by which the best name comes first: its region, then the usual region, then the shortest name."""
+    """Return the key that sorts the best name first: its region, then the usual region, then the shortest name."""
     region = read_language_tag(stem).region
     return region != wanted.region, region != usual_region, len(stem), stem

@@ -10,7 +10,7 @@ from compiler.model.plain import as_mapping
 from schemas import schema
 
 TEXT_KEYS = ("title", "name", "text", "tagline", "description", "flavour", "about", "legal")
-"""Keys under which texts are written by mistake; they belong in locale files."""
+"""Keys for texts that are written here by mistake; they belong in locale files."""
 
 ELEMENT_KEYS = ("id", "when")
 """Fields that every element may have."""

@@ -27,7 +27,7 @@ class NearKey:
 
 
 def find_near_keys(document: Document, problems: Sequence[Problem], engines: tuple[str, ...]) -> Iterator[NearKey]:
-    """Yield each key for which a similar, unused key exists whose schema accepts the keys of the value."""
+    """Yield each key with a similar, unused key whose schema accepts the keys of the value."""
     for path in dict.fromkeys(problem.path for problem in problems if problem.keyword in KEYWORDS and problem.path):
         *parent, key = path
         part = _get_schema_part(document.kind, engines, parent)

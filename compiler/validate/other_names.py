@@ -1,4 +1,4 @@
-"""Names under which other programs know what Sobor calls otherwise: `w` for `width`, `int` for `integer`."""
+"""Other programs' names for what Sobor calls otherwise: `w` for `width`, `int` for `integer`."""
 
 from __future__ import annotations
 

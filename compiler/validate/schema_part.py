@@ -19,7 +19,7 @@ class SchemaPart:
 
     Attributes:
         schemas: All schemas by name.
-        base: The name of the schema that contains the part, to which its references are relative.
+        base: The name of the schema that contains the part; references are relative to it.
         node: The values of its keywords.
     """
 

@@ -17,7 +17,7 @@ __all__ = ["BOTS", "Bot", "BotName", "BotRefusal", "View", "is_bot_name", "make_
 
 
 class BotRefusal(Template):
-    """The reasons for which bots are not assigned to seats."""
+    """The reasons why bots are not assigned to seats."""
 
     UNKNOWN = "there is no bot {name}; there are {known}"
     UNKNOWN_POLICY = "there is no bot {name}; there are {known}, and mcts:60 for 60 iterations"

@@ -1,4 +1,4 @@
-"""The reasons for which the engine refuses effects of content."""
+"""The reasons why the engine refuses effects of content."""
 
 from __future__ import annotations
 

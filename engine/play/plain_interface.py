@@ -33,7 +33,7 @@ class PlainInterface:
         ask: Shows a prompt and returns a line of input; raises EOFError at the end of input.
         show: Prints a line.
         columns: The width in characters.
-        file: The file in which the match is saved.
+        file: The file where the match is saved.
         warned: Whether the person has just been warned that the match is not saved.
     """
 

@@ -66,13 +66,13 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def read_heads(web: Path) -> dict[str, Head]:
-    """Return the heads of all pages by path, among them the page on which a language is chosen."""
+    """Return the heads of all pages by path, among them the page where a language is chosen."""
     pages = [path for path in web.rglob("*.html") if path.name != "404.html"]
     return {path.relative_to(web).as_posix(): Head(path.read_text("utf-8")) for path in pages}
 
 
 def locate(file: str) -> str:
-    """Return the address at which a file is found."""
+    """Return the address where a file is found."""
     return f"{ADDRESS}/{file.removesuffix('index.html') if Path(file).name == 'index.html' else file}"
 
 

@@ -1,4 +1,4 @@
-"""The address at which a site will be found, as the user gives it."""
+"""The address where a site will be found, as the user gives it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hostile contents of a folder in which `sobor play` and `sobor simulate` read or write."""
+"""Hostile contents of a folder where `sobor play` and `sobor simulate` read or write."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ GAME = IN_ENGLISH | {
 
 @pytest.fixture
 def distribution(tmp_path: Path) -> Path:
-    """A folder in which another distribution is installed, with an engine and a kind of effect."""
+    """A folder where another distribution is installed, with an engine and a kind of effect."""
     package, metadata = tmp_path / "site/far_mill", tmp_path / "site/far_mill-1.0.dist-info"
     package.mkdir(parents=True)
     metadata.mkdir()

@@ -79,7 +79,7 @@ def test_wrong_type_is_found(kind: Any, shape: Shape) -> None:
 
 
 def list_unchecked_paths(kind: Any, shape: Shape, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield the paths at which a type declares more than its shape checks."""
+    """Yield the paths where a type declares more than its shape checks."""
     shape = shape.shape() if isinstance(shape, Deferred) else shape
     if kind is object or isinstance(shape, Keyed | Tagged) or (isinstance(shape, Anything) and path):
         return  # read with `match`, by the kind of an effect, or where something else looks into it

@@ -21,7 +21,7 @@ def test_strings_of_several_lines_are_joined_and_unescaped() -> None:
 
 
 def test_plural_forms_have_their_numbers_and_lines() -> None:
-    """Each plural form is under its number, with the line on which it starts."""
+    """Each plural form is under its number, with the line where it starts."""
     entry = parse_entry('msgid "coin"\nmsgid_plural "coins"\nmsgstr[0] "монета"\nmsgstr[2] ""\n"монет"\n')
     assert entry.strings == {"msgid": "coin", "msgid_plural": "coins"}
     assert (entry.forms, entry.form_lines) == ({0: "монета", 2: "монет"}, {0: 3, 2: 4})

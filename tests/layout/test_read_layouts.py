@@ -66,7 +66,7 @@ def test_elements_with_one_id_are_all_drawn() -> None:
 
 
 def test_each_element_knows_its_own_file() -> None:
-    """Spans of an element point to the file in which it is written."""
+    """Spans of an element point to the file where it is written."""
     side = read_side(load_layouts(base=BASE, top=TOP), "top", "front")
     assert side
     spans = [node.locate("fill") for node in side.elements if isinstance(node, Node)]

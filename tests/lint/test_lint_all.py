@@ -74,7 +74,7 @@ def test_cluster_returns_the_same_results(requests: list[LintRequest]) -> None:
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_missing_cluster_is_an_error_of_its_own(requests: list[LintRequest]) -> None:
-    """An address at which nothing answers is told apart from a file that cannot be read."""
+    """An address where nothing answers is told apart from a file that cannot be read."""
     dask = pytest.importorskip("dask")
     with dask.config.set({"distributed.comm.timeouts.connect": "100ms"}), pytest.raises(NoClusterError):
         lint_all(requests, Workers(address="tcp://127.0.0.1:9"))

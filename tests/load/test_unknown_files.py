@@ -42,7 +42,7 @@ TOO_DEEP = {
     "glossary/sub/ru.yaml": "glossary/ru.yaml",
     "profiles/sub/press.icc": "profiles/press.icc",
 }
-"""The paths at which files that are in subfolders would be read."""
+"""The paths where files that are in subfolders would be read."""
 
 MISPLACED = ("art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg")
 
@@ -72,7 +72,7 @@ def test_unknown_file_unlike_any_other_gets_no_suggestion(tmp_path: Path, path: 
 
 @pytest.mark.parametrize(("path", "higher"), TOO_DEEP.items())
 def test_file_in_a_subfolder_gets_the_path_above(tmp_path: Path, path: str, higher: str) -> None:
-    """A file below a folder that has no subfolders is reported with the path at which it would be read."""
+    """A file below a folder that has no subfolders is reported with the path where it would be read."""
     (finding,) = list_findings_about_file(tmp_path, path)
     assert finding.values["path"] == higher
 

@@ -39,7 +39,7 @@ ADDRESSES = {
 
 @pytest.mark.parametrize(("old", "now"), ADDRESSES.items())
 def test_old_addresses_lead_to_the_new_ones(chromium: Browser, moved_site: Path, old: str, now: str) -> None:
-    """The address of a rule or chapter that has moved opens the page on which it is now, and going back skips it."""
+    """The address of a rule or chapter that has moved opens the page where it is now, and going back skips it."""
     page = chromium.new_page()
     page.goto(f"{(moved_site / 'en/index.html').as_uri()}")
     page.goto(f"{(moved_site / 'en').as_uri()}/{old}")

@@ -20,7 +20,7 @@ class AbsentSlot(NamedTuple):
     Attributes:
         name: The name of the slot.
         locale: The locale.
-        messages: The texts, one of which should show the slot.
+        messages: The texts; one of them should show the slot.
         typed: The figures that a text has in place of the slot, one for each plural form.
     """
 
@@ -74,7 +74,7 @@ def _list_unused_slots(project: Project) -> Iterator[AbsentSlot]:
 
 
 def _find_binding_key(key: str) -> str:
-    """Return the key of the rule, note or example to which a text belongs, as in `collect_slots`."""
+    """Return the key of the rule, note or example that a text belongs to, as in `collect_slots`."""
     namespace, _, rest = key.partition(".")
     return key.rpartition(".")[0] if namespace == "rules" else f"{namespace}.{rest.partition('.')[0]}"
 

@@ -1,4 +1,4 @@
-"""Make the bitexts of a linked game, by which checks of texts see its texts but not its files."""
+"""Make the bitexts of a linked game: they show checks its texts, but not its files."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _list_given_keys(project: Project, translation: Translation) -> frozenset[st
 
 
 def _find_shared_folder(project: Project, message: Message) -> Path | None:
-    """Return the folder in which the folders lie that all games share, or None for a text of the game itself."""
+    """Return the folder that contains the folders shared by all games, or None for a text of the game itself."""
     origin = project.linked.origins.get(message.span.file)
     is_shared = origin is not None and origin.owner is Owner.SHARED
     return Path(origin.folder).parent if origin is not None and is_shared else None
@@ -123,7 +123,7 @@ def make_pairs(game: Game, source: Translation, translation: Translation) -> Ite
 
 
 def _find_item_figures(game: Game, key: str) -> Mapping[str, int]:
-    """Return the figures among the fields of the item to which a text belongs."""
+    """Return the figures among the fields of the item that a text belongs to."""
     item = find_item(game, key)
     return {name: value for name, value in item.data.items() if type(value) is int} if item else {}
 
@@ -133,7 +133,7 @@ def make_message_pairs(
 ) -> Iterator[Pair]:
     """Yield the pair of a text, or a pair for each plural category of the translation.
 
-    `printed` are the figures of the piece on which the text is printed, by slot.
+    `printed` are the figures of the piece that shows the text, by slot.
     """
     figures = find_bound_slots(bound, message.key) or {}
     kind = _classify_text(message.key)

@@ -50,13 +50,13 @@ def report_findings(project: Project, check: str, hint: str) -> Iterator[Diagnos
 
 
 def find_explained_pieces(project: Project, engine: Game) -> set[str]:
-    """Return the mismatched pieces whose cause is a setting at which findings are reported."""
+    """Return the mismatched pieces explained by a setting that other findings are about."""
     groups = filter(_is_finding_about_setting, _group_by_settings(engine))
     return {name for findings in groups for name in _find_corrected_pieces(project, engine, findings)}
 
 
 def _find_corrected_pieces(project: Project, engine: Game, findings: Sequence[EngineFinding]) -> set[str]:
-    """Return the mismatched pieces that match once a setting takes a figure with which the findings disappear."""
+    """Return the mismatched pieces that match once a setting takes a figure that makes the findings disappear."""
     names = _find_mismatched_names(project, engine)
     if not names:
         return set()
@@ -70,7 +70,7 @@ def _find_mismatched_names(project: Project, engine: Game) -> set[str]:
 
 
 def _group_by_settings(engine: Game) -> list[list[EngineFinding]]:
-    """Return the engine's findings, grouped by the settings on which they depend."""
+    """Return the engine's findings, grouped by the settings that they depend on."""
     by_settings: dict[tuple[SettingPath, ...], list[EngineFinding]] = {}
     for finding in engine.check_content():
         by_settings.setdefault(finding.settings, []).append(finding)

@@ -30,7 +30,7 @@ def locate_setting(project: Project, path: SettingPath) -> Span:
 
 
 def relate_settings(project: Project, paths: Iterable[SettingPath]) -> tuple[Related, ...]:
-    """Return the places of further settings on which a finding depends."""
+    """Return the places of further settings that a finding depends on."""
     return tuple(
         Related(locate_setting(project, path), "also depends on `{setting}`", {"setting": format_path(path)})
         for path in paths
@@ -60,7 +60,7 @@ class TriedFigure(NamedTuple):
 
 
 def try_figures(project: Project, path: SettingPath) -> Iterator[TriedFigure]:
-    """Yield each figure of a setting with which the engine can load the game, and this game.
+    """Yield each figure of a setting that lets the engine load the game, and this game.
 
     A setting that is not a whole number has none.
     """

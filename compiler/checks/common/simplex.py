@@ -36,7 +36,7 @@ def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequenc
 
 
 def _make_tableau_row(row: Sequence[int], *, slack: int, height: int, limit: int) -> list[Fraction]:
-    """Return a row of the tableau: coefficients, slack variables, of which the one at `slack` is 1, and the limit."""
+    """Return a row of the tableau: coefficients, slack variables (1 at `slack`, else 0), and the limit."""
     slack_variables = [Fraction(int(column == slack)) for column in range(height)]
     return [*map(Fraction, row), *slack_variables, Fraction(limit)]
 

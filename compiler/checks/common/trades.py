@@ -28,7 +28,7 @@ UNLIMITED = "unlimited"
 """The value of `repeat` of effects that may be used without limit."""
 
 Bag: TypeAlias = dict[str, int | Sequence[str]]
-"""Amounts by resource or wildcard; under `of` the resources of which an amount `n` may consist."""
+"""Amounts by resource or wildcard; `of` lists the resources that an amount `n` may consist of."""
 
 
 class Trade(NamedTuple):
@@ -74,7 +74,7 @@ def read_bag(project: Project, effect: Effect, *roles: str) -> Bag:
 
 
 def list_mixed_resources(bag: Bag) -> Sequence[str]:
-    """Return the resources of which the amount `n` of a bag may consist."""
+    """Return the resources that the amount `n` of a bag may consist of."""
     resources = bag.get("of", ())
     return () if isinstance(resources, int) else resources
 

@@ -15,7 +15,7 @@ from compiler.model.plain import as_mapping
 from compiler.model.theme_data import ThemeData
 
 MIN_DISTANCE = 20.0
-"""The minimum distance in CIELAB at which players distinguish colours on a table without comparing them."""
+"""The minimum distance in CIELAB that players notice on a table without comparing the colours."""
 
 _TEMPLATES: Mapping[Vision, str] = {
     "normal": "`{colour}` and `{other_colour}` look alike: their CIELAB distance is {distance:.0f}",

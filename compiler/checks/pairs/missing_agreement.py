@@ -88,7 +88,7 @@ def _find_typed_nouns(counted: CountingSlot) -> Iterator[Token]:
 
 
 def _find_label(counted: CountingSlot) -> tuple[Token, ...]:
-    """Return the word with which the text begins, if only a colon is between this word and the figure."""
+    """Return the first word of the text, if only a colon separates it from the figure."""
     match counted.row[: counted.index]:
         case (label, Token(text=":")):
             return (label,)

@@ -41,7 +41,7 @@ ONE_LIKELIHOOD_BOUND = 0.75
 """The maximum that the likelihood model adds or subtracts if only one text has features of the other source."""
 
 MIN_WEIGHT = 1.5
-"""The weight above which a feature of another source counts."""
+"""A feature of another source counts if its weight is above this."""
 
 SHIFT_THRESHOLD = 2.0
 """The minimum evidence of a shift for each of two rows, in natural logarithms."""

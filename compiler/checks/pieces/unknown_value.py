@@ -19,7 +19,7 @@ from compiler.model.game import Game
 from compiler.model.origin import Owner
 
 MAX_VALUES = 12
-"""The maximum number of values of a field for which other words are reported."""
+"""The maximum number of values of a field; with more, other words are not reported."""
 
 MIN_USES = 2
 """The minimum average number of uses of a value; a field with a value of its own for each piece contains names."""

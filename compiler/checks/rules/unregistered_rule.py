@@ -19,7 +19,7 @@ from compiler.model.moved_rules import list_unregistered_rules
     example="A rule that was added to `rules.yaml` after `sobor release 1.0`",
 )
 def unregistered_rule(project: Project) -> Iterator[Diagnostic]:
-    """Rules, or the chapters in which they are, are missing from the register of rule ids."""
+    """Rules, or the chapters where they are, are missing from the register of rule ids."""
     rules = list_unregistered_rules(project.game)
     if project.game.registered_rules and rules:
         yield warning(

@@ -1,4 +1,4 @@
-"""The files in which a project accepts findings of `sobor lint`: which of them a run uses, and whether it can."""
+"""The files where a project accepts findings of `sobor lint`: which of them a run uses, and whether it can."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class AcceptanceFile(NamedTuple):
-    """A kind of file in which a project accepts findings.
+    """A kind of file where a project accepts findings.
 
     Attributes:
         name: Its option without hyphens, which is also its name in the settings.

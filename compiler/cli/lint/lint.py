@@ -81,7 +81,7 @@ def lint(options: LintOptions) -> None:
 
 
 class _AcceptanceFiles(NamedTuple):
-    """The files in which a project accepts findings, as far as it has them."""
+    """The files where a project accepts findings, as far as it has them."""
 
     baseline: LintedFile | None
     waivers: LintedFile | None

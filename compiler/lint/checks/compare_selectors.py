@@ -21,7 +21,7 @@ _FIGURE = re.compile("=?[0-9]{1,9}")
 """The name of a variant for a single figure, in ICU MessageFormat or in Fluent."""
 
 _START = (0, 0)
-"""The range at which a finding about a selector as a whole is reported: the start of its text."""
+"""The range of findings about a selector as a whole: the start of its text."""
 
 _MAX_SHOWN = 4
 """The maximum number of figures that a finding names."""
@@ -137,7 +137,7 @@ def _list_figures(selector: Selector, language: Language) -> Mapping[str, list[i
 
 
 def _list_figures_of_variants(selector: Selector, language: Language) -> Mapping[str, list[int]]:
-    """Return the figures for which each variant is used; the default variant is for categories without one."""
+    """Return the figures that use each variant; the default variant is for categories without one."""
     used: dict[str, list[int]] = {}
     for name, figures in _list_figures(selector, language).items():
         used.setdefault(name if name in selector.variants else selector.default, []).extend(figures)
@@ -168,6 +168,6 @@ def _has_figure(selector: Selector, variant: FileText) -> bool:
 
 
 def _spell_figure(selector: Selector) -> str:
-    """Return the placeholder by which the source shows the figure."""
+    """Return the placeholder for the figure in the source."""
     shown = selector.find_variant(selector.default)
     return "#" if shown and "#" in shown.text else f"{{{selector.name}}}"

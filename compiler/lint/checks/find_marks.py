@@ -85,7 +85,7 @@ class Mark(NamedTuple):
     Attributes:
         kind: Its kind.
         text: Its characters.
-        name: Its name, by which it is compared with other marks.
+        name: Its name, for comparing it with other marks.
         start: The offset of its first character.
         end: The offset after its last character.
     """

@@ -33,7 +33,7 @@ MAX_LACKING = 3
 """The maximum number of texts that lack the translation of a term by mistake."""
 
 MAX_TEXTS = 20_000
-"""The maximum number of texts from which terms are learned, and which are compared with them."""
+"""The maximum number of texts to learn terms from, and to compare with them."""
 
 MAX_CHARACTERS = 400
 """The maximum number of characters of a source; longer texts are rarely translated word by word."""
@@ -43,7 +43,7 @@ _MIN_LETTERS = 4
 
 _SAMPLE = 24
 _MIN_IN_SAMPLE = 0.8
-"""The number of texts in which translations of a term are looked for, and the minimum share that have a candidate."""
+"""The number of texts searched for translations of a term, and the minimum share that have a candidate."""
 
 Phrase: TypeAlias = tuple[str, ...]
 """The stems of one word or of two words of the source, without stop words."""

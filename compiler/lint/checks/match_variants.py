@@ -24,7 +24,7 @@ def match_variants(matched: Iterable[MatchedText]) -> Iterator[MatchedText]:
 
 
 def _expand(matched: MatchedText) -> Iterator[MatchedText]:
-    """Yield a text and the texts of its variants, in which the value of the selector may be expressed in words."""
+    """Yield a text and the texts of its variants, which may express the value of the selector in words."""
     selectors = (*matched.source.selectors, *matched.translation.selectors)
     words = {selector.name for selector in selectors if selector.kind == "select"}
     yield replace(matched, optional=matched.optional | set(map(_spell, words)))

@@ -39,15 +39,15 @@ DOUBLED_QUOTE = re.compile(r'""|\r\n|.', re.DOTALL)
 
 
 SelectorKind: TypeAlias = Literal["plural", "ordinal", "select"]
-"""The kind of value by which a program selects a variant: a figure, an ordinal number, or a word."""
+"""The kind of value that selects a variant: a figure, an ordinal number, or a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """A part of a text for which a program selects one of several variants.
+    """A part of a text with several variants; a program selects one of them.
 
     Attributes:
-        name: The placeholder by whose value the variant is selected.
+        name: The placeholder whose value selects the variant.
         kind: The kind of this value.
         variants: The texts by plural category, exact figure (`=1`) or word.
         default: The name of the variant for all other values, which a damaged text may lack.
@@ -74,7 +74,7 @@ class FileText:
         raw: The characters of the file that spell it, or None if they are unknown.
         spelling: The pattern of the characters that spell one character of the text, or `VERBATIM`.
         field: The name of its field, which distinguishes names from rules, or None.
-        selectors: Its selectors, each of which is a placeholder in `text`.
+        selectors: Its selectors; each is a placeholder in `text`.
     """
 
     key: str

@@ -16,8 +16,8 @@ class FileSyntax(NamedTuple):
     """The parts of a format that contain no texts.
 
     Attributes:
-        comment: The pattern of comments, in which nothing is found.
-        tag: The pattern of tags, in which only keys are found, or None. A text with tags of its own is found with them.
+        comment: The pattern of comments, which are not searched.
+        tag: The pattern of tags, which are searched for keys only, or None. A text with tags is found with them.
     """
 
     comment: re.Pattern[str]
@@ -33,7 +33,7 @@ class PlaceSearch:
 
     Attributes:
         file_input: The file.
-        offset: The offset at which the search starts, in characters.
+        offset: The offset where the search starts, in characters.
         syntax: The comments and tags of the format, or None if it has neither.
     """
 
@@ -67,7 +67,7 @@ class PlaceSearch:
         return FileText(key, text, self.file_input.index.locate(place), field=field)
 
     def _find(self, raw: str, start: int) -> int | None:
-        """Return the offset at which a text is spelt, outside of tags if possible, or None."""
+        """Return the offset where a text is spelt, outside of tags if possible, or None."""
         offsets = (searched.find(raw, start) for searched in (self._searched_outside_tags, self._searched))
         return next((offset for offset in offsets if offset >= 0), None)
 

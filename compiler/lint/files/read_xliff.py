@@ -35,5 +35,5 @@ def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[FileTe
 
 
 def _write_content(content: Content) -> str:
-    """Return a text in which each inline code is replaced by its text, or by `{id}` if its text is unknown."""
+    """Return a text with each inline code replaced by its text, or by `{id}` if its text is unknown."""
     return "".join(piece if isinstance(piece, str) else piece.text or f"{{{piece.id}}}" for piece in content)

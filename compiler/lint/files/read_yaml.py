@@ -191,6 +191,6 @@ def _cut_spelling(event: Event, file_input: FileInput) -> _ScalarSpelling:
 
 
 def _find_block_spelling(raw: str) -> re.Pattern[str]:
-    """Return the spelling of a literal block, in which a line feed with the indentation after it is one character."""
+    """Return the spelling of a literal block; a line feed with the indentation after it counts as one character."""
     indents = [len(found[1]) for found in re.finditer(r"\n( *)\S", raw)]
     return re.compile(rf"\n {{0,{min(indents, default=0)}}}|.", re.DOTALL)

@@ -18,7 +18,7 @@ from compiler.lint.files.pair_files import FilePair
 from compiler.lint.files.read_file import LanguagePair, parse_bilingual, parse_texts
 
 MAX_FOLDERS = 200
-"""The maximum number of folders to which git limits its search; with more, it lists the changes of all files."""
+"""The maximum number of folders that git limits its search to; with more, it lists the changes of all files."""
 
 
 class _NumberedChange(NamedTuple):

@@ -1,4 +1,4 @@
-"""Trace the texts of a pair of files through its states: from which source was each translation made?"""
+"""Trace the texts of a pair of files through its states: which source was each translation made from?"""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Trace:
 
 
 def trace_texts(states: Iterable[BilingualTexts]) -> Trace:
-    """Return the trace of texts through the states of their files, the first of which is the oldest.
+    """Return the trace of texts through the states of their files, oldest first.
 
     A text that a state lacks, as when its file could not be read, is as it was before.
     """

@@ -16,7 +16,7 @@ from compiler.diagnostics.suggest import measure_distance
 from compiler.lint.checks.find_marks import MarkPatterns
 
 MAX_SLIP = 2
-"""The maximum number of letters by which a misspelt word differs from the right one."""
+"""The maximum number of letters that differ between a misspelt word and the right one."""
 
 LETTERS_PER_SLIP = 4
 """The minimum number of letters of a word for each of its slips: of a shorter word, a slip makes another word."""

@@ -52,7 +52,7 @@ class Bar(NamedTuple):
 
 
 def draw_bars(bars: Sequence[Bar], title: str) -> str:
-    """Return a plot with a row for each of at least one bar, in which errors precede warnings."""
+    """Return a plot with a row for each bar (at least one), with errors before warnings."""
     scale = (PLOT_WIDTH - LABEL_WIDTH - FIGURE_WIDTH) / max(1, *(bar.total for bar in bars))
     rows = "".join(_draw_row(bar, number * ROW_HEIGHT, scale) for number, bar in enumerate(bars))
     return wrap_plot(title, width=PLOT_WIDTH, height=ROW_HEIGHT * len(bars), drawn=rows)

@@ -17,7 +17,7 @@ WordT = TypeVar("WordT", bound=str)
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 _FLAT = 1e-9
-"""The determinant of a matrix below which a gradient has no extent."""
+"""A gradient whose matrix has a smaller determinant has no extent."""
 
 _MAX_FOCUS = 0.99
 """The largest distance, in radii, of the focus of a radial gradient from its centre."""

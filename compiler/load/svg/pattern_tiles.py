@@ -36,7 +36,7 @@ MAX_TILES = 4_000
 """The maximum number of tiles in one shape: enough for 1 mm dots over a playing card."""
 
 _EDGE_TOLERANCE = 1e-3
-"""The distance from an edge of a tile, relative to its side, within which a background counts as reaching the edge."""
+"""A background that ends this near an edge of a tile, relative to its side, counts as reaching the edge."""
 
 Places: TypeAlias = tuple[tuple[float, float], ...]
 """Distances of tiles from the first one, along both sides of a tile."""

@@ -16,10 +16,10 @@ _NEUTRAL = {
     "display": ("inline", "block"),
     "visibility": ("visible",),
 }
-"""Properties that are not supported, each with the values at which it changes nothing; all others are ignored."""
+"""Properties that are not supported, each with the values that change nothing; all others are ignored."""
 
 _INVISIBLE = ("0", "0.0", "0%")
-"""Opacities at which nothing is visible."""
+"""Opacities that make everything invisible."""
 
 
 def is_undrawn_element(element: str) -> bool:

@@ -10,10 +10,10 @@ from compiler.model.drawing import Command
 from compiler.model.vector import Matrix, VectorGroup, VectorImage, VectorNode, VectorPath, transform_path
 
 _MAX_DISTORTION = 1e-4
-"""The relative difference of scales, and the cosine between axes, up to which a matrix counts as preserving shapes."""
+"""The maximum relative difference of scales, and cosine between axes, of a matrix that counts as preserving shapes."""
 
 _CURVE_SAMPLES = 8
-"""The number of pieces of equal parameter length into which a curve is divided to measure its box."""
+"""The number of pieces of equal parameter length that a curve is divided into to measure its box."""
 
 
 def outline_rectangle(x: float, y: float, width: float, height: float) -> tuple[Command, ...]:

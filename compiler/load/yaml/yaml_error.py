@@ -17,10 +17,10 @@ class YamlSyntaxError:
         lines: The lines of the file.
         problem: The parser's message.
         context: The construct that the parser was reading, in its words.
-        line: The line in which it noticed the error.
-        column: The column at which it noticed the error.
-        from_line: The line in which its context starts.
-        from_column: The column at which its context starts.
+        line: The line where it noticed the error.
+        column: The column where it noticed the error.
+        from_line: The line where its context starts.
+        from_column: The column where its context starts.
     """
 
     file: str

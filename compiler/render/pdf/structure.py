@@ -36,7 +36,7 @@ class _Node:
 
     Attributes:
         name: The name of its object.
-        first_page: The page on which it begins, from 1.
+        first_page: The page where it begins, from 1.
         content: Its content in reading order.
         links: Its links.
         parts: The elements that it contains.

@@ -138,7 +138,7 @@ def _write_glossary(texts: BookTexts) -> Iterator[Block]:
 
 
 def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:
-    """Yield the titles of all rules and the defined terms, each with the pages on which it is found."""
+    """Yield the titles of all rules and the defined terms, each with the pages where it is found."""
     numbers: dict[str, set[int]] = {}
     for name, anchor in _list_indexed(texts):
         numbers.setdefault(name, set()).update(pages.get(anchor, ()))

@@ -24,7 +24,7 @@ class _Step(NamedTuple):
 
 
 def write_setups(texts: BookTexts, chapter: str) -> Iterator[Block]:
-    """Yield what set-up takes, after the chapter in which the steps begin; nothing for a game without amounts."""
+    """Yield what set-up takes, after the chapter where the steps begin; nothing for a game without amounts."""
     setups = list_setups(texts.context.game)
     if not setups or texts.context.find_chapter(setups[0].rules[0]) != chapter:
         return

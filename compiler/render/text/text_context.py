@@ -84,7 +84,7 @@ class TextContext:
         item_keys: The keys of the texts of items, including texts that sets define, by the ids of the items.
         drawn: The names of the icons that sides show.
         draft: Whether pages are marked as a draft.
-        is_played: Whether the site has a page on which the game is played.
+        is_played: Whether the site has a page where the game is played.
         sides: The files of the sides of each item, once they have been produced.
         diagrams: The diagrams of examples and set-ups, and the pictures of rules.
         diagram_files: The files of diagrams, once they have been produced.

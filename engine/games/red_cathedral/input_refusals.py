@@ -1,4 +1,4 @@
-"""The templates of the reasons for which this game refuses content, options and given positions."""
+"""The templates of the reasons why this game refuses content, options and given positions."""
 
 from __future__ import annotations
 

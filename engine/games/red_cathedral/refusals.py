@@ -1,4 +1,4 @@
-"""The templates of the reasons for which this game refuses actions."""
+"""The templates of the reasons why this game refuses actions."""
 
 from __future__ import annotations
 

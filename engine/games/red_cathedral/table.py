@@ -137,7 +137,7 @@ class RedCathedralTable(GameTable, EffectTarget):
         return self.find_card(place).type
 
     def find_die_space(self, colour: str) -> int:
-        """Return the space on which the die of a colour stands."""
+        """Return the space where the die of a colour stands."""
         return self.die_at[self.numbers.dice[colour]]
 
     def find_slot(self, seat: int, slot: str) -> int:

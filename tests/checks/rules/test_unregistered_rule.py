@@ -23,6 +23,6 @@ def test_rules_missing_from_the_register_are_one_finding(findings_of: Find) -> N
 
 
 def test_a_rule_in_another_chapter_is_to_be_registered_there(findings_of: Find) -> None:
-    """A rule has an address in each chapter in which it has been published."""
+    """A rule has an address in each chapter where it has been published."""
     (finding,) = findings_of("unregistered-rule", {"rule-ids.yaml": "rule-ids:\n  pay: {chapters: [work]}\n"})
     assert finding.args["rules"] == ("pay",)

@@ -17,7 +17,7 @@ from compiler.sheets.decode import decode_sheet
 KNOWN_EXITS = (0, 1, 2)
 
 BOOKS = frozenset((".xlsx", ".ods", ".json", ".png", ".jpg", ".webp", ".tif", ".tiff"))
-"""The suffixes of files in which findings have a cell or no position."""
+"""The suffixes of files where findings have a cell or no position."""
 
 ABSENT = frozenset(
     (

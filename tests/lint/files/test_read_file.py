@@ -1,4 +1,4 @@
-"""Each format is read as texts by key, with places at which a fix can be made."""
+"""Each format is read as texts by key, with places where a fix can be made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places in a file in which the parser of YAML has noticed an error."""
+"""Places in a file where the parser of YAML has noticed an error."""
 
 from __future__ import annotations
 

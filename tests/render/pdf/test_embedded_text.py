@@ -36,7 +36,7 @@ LINES = (
 
 
 def make_page(faces: dict[str, Face], *items: Element) -> pypdfium2.PdfPage:
-    """Return the page on which items are drawn, as pdfium sees it."""
+    """Return the page where items are drawn, as pdfium sees it."""
     sheet = Sheet(210, 297, (), tuple(items))
     return pypdfium2.PdfDocument(b"".join(render_pdf([sheet], Assets(faces=faces), DocumentInfo("Text", "en"))))[0]
 

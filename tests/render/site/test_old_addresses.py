@@ -40,7 +40,7 @@ def test_an_address_on_the_same_page_has_an_anchor(context: TextContext, site: d
 
 
 def test_an_address_on_another_page_has_a_notice(context: TextContext) -> None:
-    """The page on which a rule was says where it is now, or that it no longer exists."""
+    """The page where a rule was says where it is now, or that it no longer exists."""
     assert list_notices(context, "work") == (
         Notice("work.tie", TitledLink("end.html#r-end", "2 The end")),
         Notice("work.rest", None),

@@ -51,7 +51,7 @@ class Corpus:
 
     Attributes:
         bitext: The bitext.
-        is_of_game: Whether it is a rulebook, in which even a single word with a foreign spelling is a mistake; apps and
+        is_of_game: Whether it is a rulebook, where even a single word with a foreign spelling is a mistake; apps and
             card databases borrow many.
     """
 

@@ -35,7 +35,7 @@ class Pair:
         figures: What each slot shows.
         subject: The term that the text defines or explains.
         form_slot: The slot whose figure selects the plural form, or None if the source has no plural forms.
-        printed: The figures of the piece on which the text is printed, by slot.
+        printed: The figures of the piece that shows the text, by slot.
         is_shared: Whether the translation is one of Sobor's own texts, which the author of a game did not write.
     """
 
@@ -186,7 +186,7 @@ class Bitext:
 
     @property
     def is_original(self) -> bool:
-        """Whether the language of this bitext is the source, from which the others are translated."""
+        """Whether the language of this bitext is the source of the other translations."""
         return self.source is self.language
 
     @cached_property

@@ -58,7 +58,7 @@ class TermForm(NamedTuple):
         inflection: The case and the plural category, or None for an accepted or forbidden word.
         stemmed: Whether the words are stems, which any ending matches.
         bare: The singular, if only the singular and plurals without a figure match.
-        capitals: The number of capital letters with which each word must begin, so that Russian «По» (by) is not the
+        capitals: The number of capital letters that each word must begin with, so that Russian «По» (by) is not the
             abbreviation «ПО» (points).
         forbidden: Whether the word must not be used for the term.
     """
@@ -73,7 +73,7 @@ class TermForm(NamedTuple):
 
 
 def make_term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
-    """Yield all forms by which a term can be recognised."""
+    """Yield all forms that identify a term in a text."""
     for cases in (entry.forms, entry.counted):
         for case, categories in cases.items():
             for category, form in categories.items():
@@ -87,7 +87,7 @@ def make_term_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermFo
 
 
 def _make_bare_forms(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
-    """Yield the singulars from which plurals without a figure are recognised."""
+    """Yield the singulars that stand for plurals without a figure."""
     for case in ("nominative", "genitive"):
         if singular := entry.forms.get(case, {}).get("one"):
             yield _make_stemmed_form(singular, entry.id, language)._replace(bare=_split(singular))

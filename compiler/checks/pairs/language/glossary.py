@@ -95,7 +95,7 @@ class Glossary:
         return self._by_stem.get(stem, frozenset())
 
     def get_citation_form(self, name: str) -> str | None:
-        """Return the form by which a term is quoted, or None for an unknown term."""
+        """Return the form used to quote a term, or None for an unknown term."""
         forms = self.entries[name].forms if name in self.entries else {}
         return next(iter(forms.get("nominative", {}).values()), None)
 

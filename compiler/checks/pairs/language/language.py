@@ -65,7 +65,7 @@ class Numerals:
         non_numeric_phrases: Phrases that contain a number word and mean no number.
         magnitudes: Words that multiply the number before them, each with its factor.
         implied_one: Words that imply a 1 without stating it.
-        distributive: Words by which a number stated once applies to several objects.
+        distributive: Words that make a number stated once apply to several objects.
         below: Phrases before an exclusive upper bound.
         above: Phrases before an exclusive lower bound.
     """
@@ -88,7 +88,7 @@ class Lexicon:
     """Words that are weak evidence for checks.
 
     Attributes:
-        stop_words: Words by which the language is recognised.
+        stop_words: Common words, which show that a text is in the language.
         inconclusive: Words that have several meanings, or that translations often add or omit.
         repeatable: Words that may occur twice in a row.
         unrepeatable: Words that never occur twice in a row, not folded.
@@ -112,7 +112,7 @@ class Declension:
         endings: Endings that are removed to get a stem, the longest first.
         bare_plural: Endings of plurals without a figure, if no plural category has them.
         plural_patterns: Patterns of the words of a category, if the words of two categories look different.
-        syncretism: For a form, the forms to one of which it must be equal.
+        syncretism: For a form, other forms: one of them must be equal to it.
         distinct_forms: Pairs of forms that must differ.
         distinct_singular: The cases whose singular must differ from the other forms, except forms that match the
             pattern.
@@ -163,7 +163,7 @@ class Language:
         return self.is_stop_word(folded) or folded in self.numerals.words or folded in self.numerals.ambiguous
 
     def stem(self, folded: str) -> str:
-        """Return a word without its longest ending, of which at least `_MIN_STEM` letters remain."""
+        """Return a word without its longest ending that leaves at least `_MIN_STEM` letters."""
         return _strip_ending(self.declension.endings, folded)
 
 

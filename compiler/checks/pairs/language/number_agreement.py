@@ -69,9 +69,9 @@ class AgreementRule:
     Attributes:
         place: The place of the words in relation to the figure.
         words: The words.
-        exceptions: Words with a listed ending that do not count or, for pronouns, words after which a pronoun does not
-            count.
-        disagrees_with: The plural categories with which the words do not agree.
+        exceptions: Words with a listed ending that do not count or, for pronouns, words that exclude a pronoun after
+            them.
+        disagrees_with: The plural categories that the words do not agree with.
         with_noun: Whether the rule is for figures that are shown together with their noun.
     """
 
@@ -92,7 +92,7 @@ class Agreement:
         clause_openers: Words that precede a subject at the beginning of its clause.
         articles: Words between an opener and the subject.
         relatives: Relative pronouns that do not show number.
-        genitive_of_persons: The plural category in which nouns for persons are in the genitive instead of the
+        genitive_of_persons: The plural category that puts nouns for persons in the genitive instead of the
             nominative, so that verbs stay in the singular.
         verb_final: Whether a verb after a figure agrees with it only if the figure begins the clause, since otherwise
             the words before it are the subject.

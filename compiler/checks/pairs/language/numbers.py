@@ -62,7 +62,7 @@ def _find_digits(text: str) -> Iterator[Number]:
 
 
 def _find_number_words(text: str, language: Language) -> Iterator[Number]:
-    """Yield the number words of a text, except in phrases in which they mean no figure."""
+    """Yield the number words of a text, except in phrases where they mean no figure."""
     ambiguous = language.numerals.ambiguous
     certain = language.numerals.words
     words = [word for word in split_words(text) if word.folded in ambiguous or word.folded in certain]
@@ -94,7 +94,7 @@ def _are_tens_and_ones(first: Number, second: Number, text: str) -> bool:
 
 
 def _find_non_numeric_phrases(text: str, language: Language) -> Iterator[tuple[int, int]]:
-    """Yield the start and end of each phrase in which a number word means no figure."""
+    """Yield the start and end of each phrase where a number word means no figure."""
     folded = text.casefold()
     for phrase in language.numerals.non_numeric_phrases:
         yield from (match.span() for match in re.finditer(rf"\b{re.escape(phrase)}\b", folded))

@@ -15,7 +15,7 @@ SlipKind: TypeAlias = Literal["diacritic", "exchange", "doubling", "omission", "
 wrong."""
 
 _ENDING_LENGTH = 2
-"""The number of letters at the end of a word in which its inflected forms differ."""
+"""The number of letters at the end of a word that may differ between its inflected forms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ class Slip:
 
 
 def classify_slip(word: str, correction: str) -> Slip:
-    """Return the slip by which a folded word differs from its correction, which is one slip away."""
+    """Return the single slip that a folded word differs from its correction by."""
     start: int = sum(takewhile(bool, map(eq, word, correction)))
     end: int = sum(takewhile(bool, map(eq, reversed(word), reversed(correction))))
     return Slip(_classify_kind(word, correction, start), start == 0 or end < _ENDING_LENGTH)
 
 
 def _classify_kind(word: str, correction: str, start: int) -> SlipKind:
-    """Return the kind of slip, of which `start` is the first letter."""
+    """Return the kind of a slip whose first letter is `start`."""
     if strip_diacritics(word) == strip_diacritics(correction):
         return "diacritic"
     if len(word) == len(correction):

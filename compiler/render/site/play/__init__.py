@@ -1,1 +1,1 @@
-"""The page on which a game is played: the game's own engine runs in the browser."""
+"""The page where a game is played: the game's own engine runs in the browser."""

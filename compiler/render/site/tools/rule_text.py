@@ -1,4 +1,4 @@
-"""Rules as the tools show them: number, title, text, and the address at which the rules have them."""
+"""Rules as the tools show them: number, title, text, and the address where the rules have them."""
 
 from __future__ import annotations
 

@@ -9,12 +9,12 @@ from engine.games.red_cathedral.task import RollTask
 
 
 def find_arrival(table: RedCathedralTable, die: int, extra: int) -> int:
-    """Return the space at which a die arrives, along the arrows."""
+    """Return the space where a die arrives, along the arrows."""
     return (table.die_at[die] + table.face[die] + extra) % len(table.box.spaces)
 
 
 def is_full(table: RedCathedralTable, die: int, extra: int) -> bool:
-    """Return whether other dice fill the space at which a die would arrive (fact 9.4)."""
+    """Return whether other dice fill the space where a die would arrive (fact 9.4)."""
     space = find_arrival(table, die, extra)
     dice = table.die_at.count(space) - (table.die_at[die] == space)
     return dice >= table.box.figures.dice_per_space

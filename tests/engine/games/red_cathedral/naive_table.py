@@ -132,7 +132,7 @@ class NaiveTable:
         return bag
 
     def arrival(self, colour: str, extra: int) -> str | None:
-        """Return the space at which a die arrives, or None if the space is full."""
+        """Return the space where a die arrives, or None if the space is full."""
         die = self.market["dice"][colour]
         space = self.spaces[(self.spaces.index(die["space"]) + die["face"] + extra) % len(self.spaces)]
         return None if len([die for die in self.dice_on(space) if die != colour]) >= 3 else space

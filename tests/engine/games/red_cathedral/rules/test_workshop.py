@@ -59,7 +59,7 @@ def test_die_tile_pays_once(lay_out: LayOut, do: PlaySteps) -> None:
 
 
 def test_die_tile_of_the_moved_die(lay_out: LayOut, do: PlaySteps) -> None:
-    """The tile of the moved die gives the resources of the space at which it arrives (9d.4)."""
+    """The tile of the moved die gives the resources of the space that it arrives at (9d.4)."""
     state = move_die(lay_out, do, workshop={"yellow": {"tile": "shop-die-yellow"}})
     do(state, "use_tile yellow")
     assert state.describe_position()["players"]["yellow"]["materials"] | {"gold": 0} == dict.fromkeys(

@@ -35,7 +35,7 @@ def find_places_of(state: State, kind: str) -> set[tuple[tuple[str, ...], ...]]:
 
 
 def test_a_die_is_moved_by_the_die_and_its_arrival() -> None:
-    """A move names the die and the space at which it arrives, which differs for each number of extra spaces."""
+    """A move names the die and the space where it arrives, which differs for each number of extra spaces."""
     state = load_ready_game().start(2, 5)
     state.apply(Action("market"))
     table = state.table
