@@ -87,7 +87,7 @@ def _align(fields: Iterator[PatternField]) -> Shape:
 
 
 def find_board_size(game: Game, patterns: Patterns) -> GridExtent | None:
-    """Return the size of the board on which patterns are built, or None if it has no grid."""
+    """Return the size of the board for patterns, or None if it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
     return GridExtent(grid["rows"], grid["columns"]) if grid else None

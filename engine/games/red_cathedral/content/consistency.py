@@ -75,7 +75,7 @@ class _MaterialPlace(NamedTuple):
 
 
 def _list_material_places(settings: RedCathedralSettings, sets: RedCathedralSets) -> Iterator[_MaterialPlace]:
-    """Yield the places of resources at which only materials are allowed."""
+    """Yield the places of resources that must be materials."""
     if "ornaments" in settings:
         yield _MaterialPlace(("settings", "ornaments", "of"), settings["ornaments"]["of"])
     built = {name: sets[name]["items"] for name in ("bases", "middles", "domes")}
