@@ -20,7 +20,7 @@ from compiler.load.file_kinds import determine_file_kind
 from compiler.load.propose_id import ID, make_game_id
 
 TEMPLATES = ("cards", "spreadsheet", "tiles", "board", "engine", "empty")
-"""The folders below `templates/`, from which new games are copied; the first is the default."""
+"""The folders below `templates/` that new games are copied from; the first is the default."""
 
 _TEMPLATES_WITH_SHEETS = ("cards", "spreadsheet")
 """The templates that a folder with spreadsheets replaces by sets for them."""
@@ -126,7 +126,7 @@ def _begin_or_refuse(folder: Path, template: str) -> BegunGame:
 
 
 def _fill_placeholders(data: bytes, placeholders: Mapping[str, str]) -> bytes:
-    """Fill in the placeholders of a file for which the folder has the values."""
+    """Replace these placeholders of a file by their values."""
     text = data.decode()
     for name, value in placeholders.items():
         text = text.replace(f"@{name}@", value)
@@ -151,7 +151,7 @@ def _fill_template_files(folder: Path, game_id: str, template: str) -> dict[str,
 
 
 def _write_files(folder: Path, files: Mapping[str, bytes]) -> tuple[Path, ...]:
-    """Write files below a folder, and the schemas to which they refer; return the paths of the files."""
+    """Write files below a folder, and the schemas that they refer to; return the paths of the files."""
     make_folder(folder)
     for name, data in files.items():
         write_below(folder, name, data)

@@ -43,7 +43,7 @@ STAGING = "staging-"
 """The start of the names of staging folders."""
 
 UNFINISHED = ""
-"""The path in a manifest under which files are recorded before they are moved into place."""
+"""The path in a manifest that records files before they are moved into place."""
 
 _STAGING_NUMBERS = count()
 """Numbers that distinguish the staging folders of this process."""
@@ -162,7 +162,7 @@ def stage(files: Iterable[FileToWrite], out: Path, folder: str) -> dict[str, Sta
 
 
 def _stage_file(name: str, data: Content, out: Path, folder: str) -> Staged:
-    """Write a staged file; an OSError names the output, since the user does not know the staging folder."""
+    """Write a staged file; an OSError names the output, because the user does not know the staging folder."""
     with name_in_errors(out / name):
         measure = ContentMeasure()
         write_below(out, f"{folder}/{name}", measure.pass_on((data,) if isinstance(data, bytes) else data))
@@ -181,7 +181,7 @@ def _stage_output(output: RenderedOutput, out: Path, folder: str) -> RenderedOut
 
 
 def _find_unknown_files(outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> Iterator[str]:
-    """Yield the paths of outputs at which there is a file that no build is known to have written."""
+    """Yield the paths of outputs that are taken by a file that no build is known to have written."""
     claimed = _read_all_claimed_names(out, game)
     new = {
         name: staged for output in outputs for name, staged in _list_staged_files(output).items() if name not in claimed

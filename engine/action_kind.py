@@ -1,4 +1,4 @@
-"""Kinds of actions, each of which bundles its functions, and enumerations of kinds of tasks."""
+"""Kinds of actions, as bundles of their functions, and enumerations of kinds of tasks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WeightedOutcomes: TypeAlias = list[tuple[Action, int]]
 
 
 class TaskKind(IntEnum):
-    """A kind of task, for games in which only one task can be pending, and it has no data.
+    """A kind of task, for games with only one pending task at a time, without data.
 
     Each game derives an enumeration.
     """
@@ -43,7 +43,7 @@ class ActionKind(Generic[TableT, Arguments]):
         id: The kind, as in `Action.kind`.
         apply: Carries out the action.
         parameters: The types of the arguments by name, in order.
-        rule: The rule by which the action is refused if no more specific rule forbids it.
+        rule: The rule that refuses the action if no more specific rule forbids it.
         find_refusal: Returns why the action is not legal now, or None if it is. Without it, an action that is not among
             the choices is refused by `rule`.
         undo: Undoes the changes of `apply` in place, in games without a journal.

@@ -128,7 +128,7 @@ class Calculator:
 
     Attributes:
         id: Its id; its title is the text `tools.<id>.title`, a line about it `tools.<id>.about`.
-        seats: The numbers of seats for which it can be used.
+        seats: The numbers of seats that it can be used for.
         groups: What is filled in for each seat.
         lines: The points of each seat.
         shared: What seats share, or None.

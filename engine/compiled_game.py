@@ -69,7 +69,7 @@ class CompiledReading(TypedDict):
 
 
 class CompiledEdition(TypedDict):
-    """A question on which editions differ: its rules, its readings and the reading that is played.
+    """A question that editions differ on: its rules, its readings and the reading that is played.
 
     `play` is true if the readings lead to different play, and `option` is the option that selects a reading.
     """

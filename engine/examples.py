@@ -212,7 +212,7 @@ def _simplify_slot(value: Value) -> object:
 
 
 def _try_refused(state: State, expected: JsonValue) -> JsonObject:
-    """Return the rule that forbids the expected action, or None for the rule; raise StepError if it is none."""
+    """Return the rule that forbids the expected action, or None for the rule; raise StepError if it is not a rule."""
     action = expected.get("action") if isinstance(expected, Mapping) else expected
     try:
         state.apply(_parse_action(state, action))

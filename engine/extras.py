@@ -46,7 +46,7 @@ class TableDrawing(Generic[Table_contra]):
         name_seat: (table, seat) → the owner of the seat, as a slot.
         summarise_seat: (table, texts, seat) → a line about the holdings of a seat. Without it, the score is shown.
         list_score_parts: (table, texts, seat) → the parts of a score.
-        title_group: (table, texts, action) → the heading under which an action is grouped in a long list of choices.
+        title_group: (table, texts, action) → the heading of an action's group in a long list of choices.
             Without it, actions are grouped by their first argument.
         remark_on: (table, texts, action) → a remark on a choice. Without it, choices have no remarks.
         find_focus: (table, begun) → the panel for the current decision. Without it, no panel is preferred.

@@ -34,7 +34,7 @@ class Game(Ruleset):
         effects: The kinds of effect that its content may use.
         offered: The options that pages offer before a game, by name: the key of the text that names each value, the
             usual value first.
-        readings: The readings that it can play, by question on which editions differ. Each question is an option.
+        readings: The readings that it can play, by the question that editions differ on. Each question is an option.
     """
 
     shape: ClassVar[Shape] = compiled_shape.shape_game(
@@ -69,7 +69,7 @@ class Game(Ruleset):
 
         Args:
             players: the number of players.
-            seed: the seed of the stream from which the state draws. Without one, the state stops at chance.
+            seed: the seed of the stream that the state draws from. Without one, the state stops at chance.
             options: the options of this game, such as an edition, a given position or a number of turns. With
                 `log: false` no log is kept, which is faster.
 

@@ -191,7 +191,7 @@ def show(value: object) -> str:
 
 
 def _check_value(data: object, path: Path, numbers: Iterator[int]) -> None:
-    """Check a value and all values within it, each of which takes one of the numbers from 1."""
+    """Check a value and all values within it; each takes one of the numbers from 1."""
     if next(numbers) > MAX_VALUES:
         raise ContentError(path, PlainDataRefusal.TOO_MANY_VALUES, {"most": MAX_VALUES})
     if len(path) > MAX_DEPTH:

@@ -30,7 +30,7 @@ def rank(counts: Mapping[str, Sequence[int]]) -> Ranking:
 
 
 def _find_decisive_count(counts: Mapping[str, Sequence[int]], winner: int) -> str:
-    """Return the count after which no other seat is level with the winner; raise ValueError if there is none."""
+    """Return the count that leaves no other seat level with the winner; raise ValueError if no count does."""
     level = set(range(len(next(iter(counts.values()))))) - {winner}
     for name, by_seat in counts.items():
         level = {seat for seat in level if by_seat[seat] == by_seat[winner]}

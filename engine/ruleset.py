@@ -29,7 +29,7 @@ class Ruleset(ABC):
 
     Attributes:
         id: The game's id.
-        digest: The digest of the content from which it was compiled.
+        digest: The digest of the content that it was compiled from.
         fewest, most: The minimum and the maximum number of players.
         piece_ids: The id of every card, tile and other piece.
         parameters: The names of each kind of action's arguments, in order.

@@ -59,7 +59,7 @@ class Text:
 
     Attributes:
         among, refers: If given, the string is one of `among`, or an id that the group `refers` declares.
-        names: The group in which the string declares an id, or None. With `may_repeat`, the same id may be declared
+        names: The group that the string declares an id in, or None. With `may_repeat`, the same id may be declared
             more than once.
         shortest, longest: The limits of its length.
     """
@@ -104,7 +104,7 @@ class Record:
         fields, optional: The shapes of required and of optional values, by key.
         keys, others: The shapes of all other keys and of their values. If `others` is None, other keys are not allowed.
         least, most: The limits of the number of keys.
-        names: The group in which each key declares an id, or None.
+        names: The group that each key declares an id in, or None.
     """
 
     fields: Mapping[str, Shape] = field(default_factory=dict)
@@ -132,7 +132,7 @@ class Keyed:
 
 @dataclass(frozen=True, slots=True)
 class Tagged:
-    """A mapping in which the value of one key selects the shape of another key's value.
+    """A mapping where the value of one key selects the shape of another key's value.
 
     Attributes:
         tag: The key that selects.

@@ -187,7 +187,7 @@ class State(TableState):
         return tuple(self.list_decisions())
 
     def _find_legal(self, action: object) -> Action | None:
-        """Return the legal action that equals this one (in which `True` may stand for 1), or None."""
+        """Return the legal action that equals this one (where `True` may stand for 1), or None."""
         legal = self.list_legal_actions()
         try:
             return legal[legal.index(action)] if isinstance(action, Action) else None

@@ -106,7 +106,7 @@ def _list_replaceable_names(kind: type[Cells]) -> Iterator[str]:
 
 
 def copy_list(values: list[object]) -> list[object]:
-    """Return an independent list in which lists and `Cells` are copies, too."""
+    """Return an independent list, with lists and `Cells` in it copied, too."""
     return [value.copy() for value in values] if _is_nested(values) else values.copy()
 
 
@@ -117,7 +117,7 @@ def _is_nested(values: list[object]) -> TypeGuard[list[list[object] | Cells]]:
 
 @dataclass(kw_only=True, eq=True, slots=True)
 class GameTable(Cells):
-    """The cells that the table of every game has, and the methods by which rules change it.
+    """The cells that the table of every game has, and the methods that rules use to change it.
 
     Attributes:
         players: The number of players, persons or bots, who decide.
@@ -172,7 +172,7 @@ class GameTable(Cells):
         return top
 
     def take_checkpoint(self) -> Checkpoint:
-        """Return the data with which `return_to` restores the present cells. Games without a journal override both."""
+        """Return the data that lets `return_to` restore the present cells. Games without a journal override both."""
         return len(self.journal)
 
     def return_to(self, checkpoint: Checkpoint) -> None:

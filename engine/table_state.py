@@ -88,7 +88,7 @@ class TableState(ABC):
         return self.table.over
 
     def take_checkpoint(self) -> Checkpoint:
-        """Return the data with which `return_to` restores the present table."""
+        """Return the data that lets `return_to` restore the present table."""
         return self.table.take_checkpoint()
 
     def return_to(self, checkpoint: Checkpoint) -> None:

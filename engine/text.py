@@ -100,7 +100,7 @@ def make_quantity(term: str, n: int) -> TermValue:
 
 
 def find_figure(value: Value) -> int | None:
-    """Return the number by which a value selects a plural category, or None.
+    """Return the number that a value selects a plural category by, or None.
 
     The number is the figure itself, the figure of a quantity, or the length of a list.
     """

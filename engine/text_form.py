@@ -1,4 +1,4 @@
-"""The form in which a text shows a value, as `%{slot:form}` requests it."""
+"""The form of a value in a text, as `%{slot:form}` requests it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
 
 class Form(NamedTuple):
-    """The form in which a value is requested.
+    """The requested form of a value.
 
     Attributes:
         case: The case of a word.

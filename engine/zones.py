@@ -57,7 +57,7 @@ class TablePlace(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """A part of the table: its title, its size in mm, and its places, of which later ones lie on earlier ones."""
+    """A part of the table: its title, its size in mm, and its places; later ones lie on earlier ones."""
 
     id: str
     title: str
@@ -72,7 +72,7 @@ class TableZones(Generic[Table_contra]):
 
     Attributes:
         list_zones: (table, texts) → the zones of the table, which show nothing that is hidden from a person.
-        find_places: (table, action) → the ids of the places by which a legal action is chosen, in order; () for an
+        find_places: (table, action) → the ids of the places that choose a legal action, in order; () for an
             action that is chosen by its description.
     """
 

@@ -37,6 +37,6 @@ def _make_link(items: Sequence[Glyphs | Symbol], anchor: str) -> RowLink:
 
 
 def _read_aloud(items: Sequence[Glyphs | Symbol]) -> str:
-    """Return what runs and icons say: an icon is a word, and runs are joined as they are, since they have spaces."""
+    """Return what runs and icons say: an icon is a word, and runs are joined as they are, because they have spaces."""
     spoken = "".join(item.text if isinstance(item, Glyphs) else f" {item.alt or ''} " for item in items)
     return " ".join(spoken.split())

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from compiler.cli.session import Session
 
 MAX_FIX_ROUNDS = 4
-"""The maximum number of rounds in which `--fix` applies fixes and checks again, since fixes may overlap."""
+"""The maximum number of rounds of `--fix`: it applies fixes and checks again, because fixes may overlap."""
 
 
 @dataclass(frozen=True, slots=True)

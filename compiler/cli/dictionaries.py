@@ -12,7 +12,7 @@ from compiler.spelling.dictionary import is_hunspell_installed
 from compiler.spelling.find_dictionary import find_dictionary, list_dictionary_folders
 
 INSTALL_HINT = "words are not looked up in a dictionary: pip install 'sobor[spelling]'"
-"""What is said once if the extra `spelling` is not installed."""
+"""The message, printed once, if the extra `spelling` is not installed."""
 
 
 class NamedDictionary(NamedTuple):

@@ -31,7 +31,7 @@ def _require_toolkit() -> None:
 
 
 def _refuse_untranslated_locale(folder: Path, locales: Sequence[str], source: str, locale: str) -> None:
-    """Raise a usage error for a locale into which the game is not translated."""
+    """Raise a usage error for a locale that the game is not translated into."""
     if locale in locales and locale != source:
         return
     targets = ", ".join(name for name in locales if name != source)

@@ -18,7 +18,7 @@ ListFormat: TypeAlias = FindingsFormat | Literal["csv"]
 """A format that lists findings."""
 
 LintFormat: TypeAlias = ListFormat | Literal["html", "po"]
-"""A format in which the findings of `sobor lint` are printed."""
+"""A format of the printed findings of `sobor lint`."""
 
 
 def print_findings(results: Sequence[Result], format_: FindingsFormat) -> int:

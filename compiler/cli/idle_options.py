@@ -14,7 +14,7 @@ from compiler.model.plain import as_words
 from compiler.model.print_options import PrintOptions
 
 _TURNED = ("long-edge", "short-edge")
-"""The values of `duplex` with which a printer turns the paper over."""
+"""The values of `duplex` that make a printer turn the paper over."""
 
 
 class _BuiltProduct(NamedTuple):

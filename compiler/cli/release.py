@@ -61,7 +61,7 @@ def release(version: str, game: str | None, content: Path, jobs: int | None) -> 
 
 
 def _drop_unregistered(result: Result) -> Result:
-    """Return a result without the finding about rules that are not registered, since a release registers them."""
+    """Return a result without the finding about rules that are not registered, because a release registers them."""
     kept = tuple(finding for finding in result.findings if finding.code != "unregistered-rule")
     return replace(result, findings=kept)
 

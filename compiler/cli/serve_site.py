@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from watchfiles import Change
 
 IDLE = 1000
-"""Milliseconds without a change after which the watcher reports an empty set of changes."""
+"""The milliseconds without a change before the watcher reports an empty set of changes."""
 
 MAX_FOLDERS = 2000
 """The maximum number of folders that are watched; systems allow some thousands to a user."""
@@ -67,7 +67,7 @@ def _serve_until_interrupted(session: Session, folder: Path, locales: tuple[str,
 
 
 def _rebuild_after_changes(folder: Path, rebuild: Rebuild, built_input: str | None) -> None:
-    """Rebuild after each change, the first of which may have been made during the build of `built_input`, a digest."""
+    """Rebuild after each change; the first may have been made during the build of `built_input`, a digest."""
     rebuild.warm_up()
     if rebuild.digest_input() != built_input:
         rebuild.start(())
@@ -83,7 +83,7 @@ def _read_locales(head: Mapping[str, Plain]) -> tuple[str, ...]:
 def watch(folders: Sequence[Path], rebuild: Rebuild) -> None:
     """Rebuild whenever a file below the folders changes; symbolic links are not followed.
 
-    Folders are watched one by one, since watching a tree would follow links. When one is added or removed, watching
+    Folders are watched one by one, because watching a tree would follow links. When one is added or removed, watching
     starts again and the game is rebuilt, in case something changed meanwhile.
     """
     watched = list_watched_folders(folders)

@@ -227,7 +227,7 @@ class Session:
         return BuildRun(request, make_world(self.content))
 
     def _find_compared_release(self, folder: Path) -> Release | None:
-        """Return the release with which sides are compared, if any; raise a usage error if it does not exist."""
+        """Return the release to compare sides with, if any; raise a usage error if it does not exist."""
         if not self.printed.since:
             return None
         from compiler.cli.since import find_release

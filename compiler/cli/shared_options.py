@@ -28,7 +28,7 @@ USAGE = 2
 """The exit code for a wrong command, or an error of its environment."""
 
 FindingsFormat: TypeAlias = Literal["text", "json", "sarif", "github"]
-"""A format in which findings are printed."""
+"""A format of printed findings."""
 
 Command = TypeVar("Command", bound="Callable[..., object] | click.Command")
 

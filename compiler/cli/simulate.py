@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.simulate.simulation_task import Batch, Experiment
 
 LIMIT = 20_000
-"""The default number of decisions after which a game is cut off; a game of four players takes about a thousand."""
+"""The default limit of decisions before a game is cut off; a game of four players takes about a thousand."""
 
 SUFFIXES: Mapping[str, ReportFormat] = {".txt": "text", ".json": "json", ".html": "html", ".htm": "html"}
 """The format that a suffix stands for."""

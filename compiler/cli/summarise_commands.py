@@ -32,7 +32,7 @@ DUPLEX_SETTINGS: Mapping[Flip | None, str] = {
     "short-edge": "both sides, flip on short edge",
     None: "one side",
 }
-"""The printer's setting for each edge over which the paper is turned."""
+"""The printer's setting for each edge that the paper is turned over."""
 
 
 class PaperSetting(NamedTuple):

@@ -77,7 +77,7 @@ def _fill_item_texts(game: Game, translation: Translation, texts: Texts) -> Iter
 
 
 def _find_icons(part: str | dict[str, str]) -> list[str | dict[str, str]]:
-    """Return a part of a formatted text as tokens of a pattern, since values may contain marks of icons."""
+    """Return a part of a formatted text as tokens of a pattern, because values may contain marks of icons."""
     return parse_pattern(part) if isinstance(part, str) else [part]
 
 

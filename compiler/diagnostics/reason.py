@@ -26,7 +26,7 @@ class Reason:
 
 
 class ReasonError(ValueError):
-    """A reason that is raised instead of returned, since it occurs inside an expression."""
+    """A reason that is raised instead of returned, because it occurs inside an expression."""
 
     def __init__(self, reason: Reason) -> None:
         """Store the reason."""

@@ -31,7 +31,7 @@ _MAX_LISTED = 16
 """The maximum number of names that a single hint lists."""
 
 MAX_COMPARED = 10_000_000
-"""The maximum number of letter pairs compared in a run, since thousands of wrong names would take minutes."""
+"""The maximum number of letter pairs compared in a run, because thousands of wrong names would take minutes."""
 
 
 @dataclass(slots=True)
@@ -120,7 +120,7 @@ def _has_near_steps(steps: Sequence[str], others: Sequence[str]) -> bool:
 
 def select_similar(word: str, known: Iterable[str], most: int) -> tuple[str, ...]:
     """Return the known names that share most letters in order with a word, at most `most` of them, sorted."""
-    from difflib import SequenceMatcher  # imported late, since most runs do not need it
+    from difflib import SequenceMatcher  # imported late, because most runs do not need it
 
     wanted = _normalise(word[:_MAX_WORD])
 
@@ -176,7 +176,7 @@ class _Nearness(NamedTuple):
 
 def _rank_nearness(word: str, name: str, compared: _Comparisons) -> _Nearness | None:
     """Return the rank of a known name, or None if it is not near."""
-    from difflib import SequenceMatcher  # imported late, since most runs do not need it
+    from difflib import SequenceMatcher  # imported late, because most runs do not need it
 
     ours, theirs = _normalise(word), _normalise(name)
     if sorted(ours.split("-")) == sorted(theirs.split("-")):

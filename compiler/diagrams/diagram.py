@@ -19,7 +19,7 @@ class Diagram(NamedTuple):
 
 
 Diagrams: TypeAlias = Mapping[str, tuple[Diagram, ...]]
-"""The diagrams of each example, set-up and rule, in the order in which it lists them."""
+"""The diagrams of each example, set-up and rule, in the order of its list."""
 
 
 def list_frames(diagrams: Diagrams) -> Iterator[Frame]:

@@ -73,7 +73,7 @@ class _LocaleDiagrams:
     """Draws the diagrams of one locale.
 
     Attributes:
-        findings: The findings about the diagram files, each once, in the order in which they were made.
+        findings: The findings about the diagram files, each once, oldest first.
     """
 
     def __init__(self, game: Game, context: RenderContext) -> None:

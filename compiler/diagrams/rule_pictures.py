@@ -1,4 +1,4 @@
-"""The pictures of rules as frames, at the size in mm at which their pixels are sharp."""
+"""The pictures of rules as frames, in the largest size (mm) that keeps their pixels sharp."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from compiler.model.game import Game, Rule
 from compiler.model.picture import PictureFile
 
 PIXELS_PER_INCH = 200
-"""The resolution at which a picture is shown, in pixels per inch: books are read from farther away than cards."""
+"""The resolution of a shown picture, in pixels per inch: books are read from farther away than cards."""
 
 MAX_WIDTH = 180.0
 """The width in mm of pictures without pixels, and the greatest width of all others."""
 
 
 def name_rule_pictures(rule: str) -> str:
-    """Return the name under which the pictures of a rule are drawn, which no example or set-up can have."""
+    """Return the name for the drawn pictures of a rule, which no example or set-up can have."""
     return f"rules/{rule}"
 
 

@@ -43,7 +43,7 @@ class OpenParent(NamedTuple):
 def open_parent(root: Path, name: str, *, make: bool = False) -> Iterator[OpenParent]:
     """Open the folder that contains `name`, a path below `root`, and yield it with the last part of `name`.
 
-    `root` itself may be a link, since the user named it; below it no link is followed. With `make`, missing folders
+    `root` itself may be a link, because the user named it; below it no link is followed. With `make`, missing folders
     are created. Raise RefusedError for a link on the path or a name that leaves `root`; every OSError has the full
     path.
     """

@@ -30,7 +30,7 @@ def digest(parts: Iterable[bytes | str]) -> str:
 def digest_tool() -> str:
     """Return a digest of the running code, so that no version reuses the outputs of another.
 
-    It is kept in the cache under `digest_tool_state`, since reading all files takes a tenth of a second.
+    It is kept in the cache under `digest_tool_state`, because reading all files takes a tenth of a second.
     """
     kept_under = f"tool-{digest_tool_state()}"
     if kept := read_parts(get_user_cache(), kept_under):

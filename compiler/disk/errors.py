@@ -55,7 +55,7 @@ def format_error(problem: OSError) -> str:
 
 @contextmanager
 def name_in_errors(path: Path) -> Iterator[None]:
-    """Put the full path into every OSError, since calls relative to a descriptor report only its last part."""
+    """Put the full path into every OSError, because calls relative to a descriptor report only its last part."""
     try:
         yield
     except OSError as problem:

@@ -46,7 +46,7 @@ def list_files(folder: Path, is_file_expected: Callable[[str], bool] | None = No
     """Yield the files below a folder, sorted by path.
 
     Symbolic links to folders, output folders of builds and folders that are nested too deeply are not entered. A link
-    to a file must lead to a file inside `folder`. Pipes and devices are refused, since reading them could block, and so
+    to a file must lead to a file inside `folder`. Pipes and devices are refused, because reading them could block. So
     are folders where `is_file_expected` tells that the path belongs to a file. Only folders are opened: `read_below`
     checks files again.
     """

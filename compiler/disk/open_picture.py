@@ -35,7 +35,7 @@ def open_picture(data: bytes, formats: Iterable[str]) -> Iterator[Image]:
 
 @contextmanager
 def _discard_stderr() -> Iterator[None]:
-    """Discard what this process writes to standard error, since libtiff has no other place for its messages."""
+    """Discard what this process writes to standard error, because libtiff has no other place for its messages."""
     if sys.stderr:
         sys.stderr.flush()
     try:

@@ -32,7 +32,7 @@ from compiler.load.svg.read_vector_picture import read_vector_picture
 from compiler.model.picture import PictureFile
 
 _MAX_MEASURED = 5
-"""The maximum number of pictures by whose shape the size of cards is chosen."""
+"""The maximum number of pictures whose shape determines the size of cards."""
 
 
 _COMPONENTS = f"""\

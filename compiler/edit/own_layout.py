@@ -16,7 +16,7 @@ _GAP = 1.0
 """The space between texts, in mm."""
 
 _MIN_WEIGHT = 20
-"""The length in characters of which each text gets the space at least, as its share of the others."""
+"""The length in characters that each text gets at least the space of, as its share of the others."""
 
 _MIN_HEIGHT = 3.0
 """The minimum height of a text in mm, which a line of the smallest size needs."""

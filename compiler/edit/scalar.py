@@ -53,7 +53,7 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
 def is_block(value: str) -> bool:
     """Return whether a literal block can represent a text.
 
-    Its first line must not be indented, since the indentation of the block is that of its first line. A line of
+    Its first line must not be indented, because the indentation of the block is that of its first line. A line of
     nothing but spaces would not be seen, and CR and blank lines at either end would not be kept.
     """
     body = value.removesuffix("\n")

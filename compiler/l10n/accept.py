@@ -34,7 +34,7 @@ def accept(
     """Record texts of a game as translated from the current source. Return the number of texts per written file.
 
     Without `keys`, all texts are recorded; without `locales`, texts of all locales except the source. `shared` are the
-    folders on which the game builds. The texts of the folders `recorded` are recorded as well, each in its own folder.
+    folders that the game builds on. The texts of the folders `recorded` are recorded as well, each in its own folder.
     """
     locales = tuple(locales)
     loaded = expand_if_needed(load_game(folder, shared))

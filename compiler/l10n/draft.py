@@ -50,7 +50,7 @@ def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
 
 
 def fill_draft(linked: Linked) -> Linked:
-    """Return the game as a draft, in which missing texts of a translation are marked texts of the source."""
+    """Return the game as a draft, with marked texts of the source for missing texts of a translation."""
     source = linked.translations[linked.game.source_locale]
     translations = {
         locale: translation if translation is source else _fill_translation(translation, source)

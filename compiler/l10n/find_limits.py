@@ -1,4 +1,4 @@
-"""Find the boxes into which texts must fit."""
+"""Find the boxes that texts must fit into."""
 
 from __future__ import annotations
 

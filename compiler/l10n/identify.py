@@ -24,7 +24,7 @@ _MAX_NAMED = 3
 """The maximum number of keys that a finding names."""
 
 _COMPARED_PARTS = 3
-"""The number of names at the end of a path by which files are compared; tools change the folders before."""
+"""The number of names at the end of a path for comparing files; tools change the folders before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def _find_conflict(text: ImportedText, context: ExchangeContext, current: TextFo
 
 
 def _trim_like_source(text: ImportedText, context: ExchangeContext) -> ImportedText:
-    """Return the text with line feeds at its ends as in its source, since editors add and remove line feeds."""
+    """Return the text with line feeds at its ends as in its source, because editors add and remove line feeds."""
     original = context.source.messages[text.key].pattern
     if text.value is None or isinstance(text.value, str):
         return replace(text, value=None if text.value is None else _trim_like(text.value, original))

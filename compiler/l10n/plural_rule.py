@@ -19,10 +19,10 @@ _COMMON = 200
 """Numbers below this are common in games; their categories must have different forms."""
 
 _FIGURES = (*range(_COMMON), 1_000, 1_000_000, 2_000_000)
-"""Integers with which every language uses all of its categories."""
+"""Integers that cover all plural categories of every language."""
 
 
-def find_form_indexes(locale: str, rule: str) -> dict[str, int]:
+def find_form_indices(locale: str, rule: str) -> dict[str, int]:
     """Return the index of the form for each plural category.
 
     `rule` is the field `Plural-Forms` of the header. Without a rule, the forms are in the order of `list_categories`.
@@ -51,9 +51,9 @@ def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
     if (highest := max(index for _, index in chosen)) >= count:
         beyond = "`{rule}` selects form {index}, but there are {count} forms, counted from 0"
         raise ReasonError(reason(beyond, rule=rule, index=highest, count=count))
-    indexes: dict[str, int] = {}
+    indices: dict[str, int] = {}
     for category, index in chosen:
-        if indexes.setdefault(category, index) != index:
+        if indices.setdefault(category, index) != index:
             raise ReasonError(
                 reason(
                     "`{rule}` is not the plural rule of {locale}: it has two forms for `{category}`",
@@ -66,7 +66,7 @@ def _match_forms(locale: str, rule: str, count: int) -> dict[str, int]:
     if len(set(common.values())) < len(common):
         alike = "`{rule}` is not the plural rule of {locale}: it does not distinguish {categories:code}"
         raise ReasonError(reason(alike, rule=rule, locale=locale, categories=tuple(common)))
-    return indexes
+    return indices
 
 
 def _classify_figures(locale: str) -> list[str]:

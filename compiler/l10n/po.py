@@ -13,7 +13,7 @@ from compiler.compiled.cldr import Alternative, PluralRelation, find_plural_rule
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.l10n.check_exchange_file import refuse_too_many, report_unreadable
-from compiler.l10n.plural_rule import find_form_indexes
+from compiler.l10n.plural_rule import find_form_indices
 from compiler.l10n.po_entries import PoEntry, PoProblem, parse_entries
 from compiler.l10n.returned import (
     Content,
@@ -37,7 +37,7 @@ TEXTS_FIELD = "X-Sobor-Texts"
 
 
 def write(units: Sequence[TranslationUnit], sent: ExportHeader) -> bytes:
-    """Return a PO file of the units. Stale units are fuzzy and show the source from which they were translated."""
+    """Return a PO file of the units. Stale units are fuzzy and show the source that they were translated from."""
     store = pofile()
     store.units.clear()
     store.addunit(_make_header(store, sent, len(units)))
@@ -61,13 +61,13 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     if charset := _find_foreign_charset(fields):
         return ImportedFile(header, findings=(_report_wrong_charset(header.span, charset),))
     try:
-        indexes = find_form_indexes(locale, fields.get("plural-forms", ""))
+        indices = find_form_indices(locale, fields.get("plural-forms", ""))
         wrong_rule = None
     except ReasonError as wrong:
-        indexes = {}
+        indices = {}
         wrong_rule = wrong.reason
     units = tuple(
-        _read_unit(entry, indexes, wrong_rule, file) for entry in active if entry.has_strings or entry.problem
+        _read_unit(entry, indices, wrong_rule, file) for entry in active if entry.has_strings or entry.problem
     )
     return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and entry.has_strings for entry in entries))
 
@@ -120,7 +120,7 @@ def _find_foreign_charset(fields: Mapping[str, str]) -> str | None:
     return match[1] if match and match[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else None
 
 
-def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: Reason | None, file: str) -> ImportedUnit:
+def _read_unit(entry: PoEntry, indices: Mapping[str, int], wrong_rule: Reason | None, file: str) -> ImportedUnit:
     """Return an entry as a unit, with its problem if it is damaged or incomplete."""
     note = read_note(entry.join_notes())
     key = entry.strings.get("msgctxt")
@@ -132,7 +132,7 @@ def _read_unit(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: Reason | 
         target_span=Span(file, min(entry.form_lines.values(), default=line)),
         names=tuple(filter(None, (key, note.key if note else None))),
         sources=_read_sources(entry, is_plural=is_plural),
-        targets=_read_targets(entry, indexes, is_plural=is_plural),
+        targets=_read_targets(entry, indices, is_plural=is_plural),
         state=TranslationState.WAITING if entry.is_fuzzy else TranslationState.READY,
         note=note,
         references=tuple(" ".join(entry.comments.get(":", ())).split()),
@@ -158,10 +158,10 @@ def _read_sources(entry: PoEntry, *, is_plural: bool) -> dict[str | None, Conten
     return {"one": (text,), "other": (entry.strings["msgid_plural"],)} if is_plural else {None: (text,)}
 
 
-def _read_targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str | None, Content]:
+def _read_targets(entry: PoEntry, indices: Mapping[str, int], *, is_plural: bool) -> dict[str | None, Content]:
     if not is_plural:
         return {None: (entry.forms[0],)} if 0 in entry.forms else {}
-    return {name: (entry.forms[index],) for name, index in indexes.items() if index in entry.forms}
+    return {name: (entry.forms[index],) for name, index in indices.items() if index in entry.forms}
 
 
 def format_plural_rule(locale: str) -> str:
@@ -174,7 +174,7 @@ def format_plural_rule(locale: str) -> str:
 
 
 def _format_condition(alternatives: Sequence[Alternative]) -> str:
-    """Return a rule as an expression in C, in which `||` joins alternatives."""
+    """Return a rule as an expression in C, with alternatives joined by `||`."""
     return " || ".join(map(_format_conjunction, alternatives))
 
 

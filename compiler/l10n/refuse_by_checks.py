@@ -77,7 +77,7 @@ def _link_with(context: ExchangeContext, messages: Mapping[str, Message]) -> Wit
 
 
 def _run_text_checks(linked: Linked, examined: frozenset[str]) -> Iterator[Diagnostic]:
-    """Yield the findings about the texts with these keys, for which all other texts are evidence."""
+    """Yield the findings about the texts with these keys, with all other texts as evidence."""
     project = Project(linked, {}, examined=examined)
     for name in TEXT_CHECKS:
         yield from REGISTRY[name](project)

@@ -13,7 +13,7 @@ _PIPE = re.compile(r"(?<!\\)\|")
 
 
 def find_table_rows(lines: Sequence[str]) -> frozenset[int]:
-    """Return the indexes of the lines of a text that belong to tables: heads, delimiter rows and bodies.
+    """Return the indices of the lines of a text that belong to tables: heads, delimiter rows and bodies.
 
     The pipes at the ends of a row may be missing.
     """
@@ -26,7 +26,7 @@ def find_table_rows(lines: Sequence[str]) -> frozenset[int]:
 
 
 def _list_rows(lines: Sequence[str], delimiter: int) -> Iterator[int]:
-    """Yield the indexes of the rows of a table whose delimiter row is known; it ends at an empty line."""
+    """Yield the indices of the rows of a table whose delimiter row is known; it ends at an empty line."""
     yield delimiter - 1
     for index in range(delimiter, len(lines)):
         if not lines[index].strip():

@@ -51,8 +51,8 @@ class TranslationUnit:
         target: The translation, or None.
         source_fingerprint: Reveals on import whether the source has changed since the export.
         target_fingerprint: Reveals on import whether the translation has changed since the export.
-        was: The source text from which the translation was made, if it has changed since.
-        limit: The smallest box into which the text must fit.
+        was: The source text that the translation was made from, if it has changed since.
+        limit: The smallest box that the text must fit into.
         terms: The terms of the glossary in the source.
         shown: The slots of the source that show figures.
         note: The comment above the source, or None.
@@ -136,7 +136,7 @@ class ExchangeContext:
 
     @cached_property
     def recorded_snapshot(self) -> Snapshot:
-        """The recorded source texts from which the translation was made."""
+        """The recorded source texts that the translation was made from."""
         return read_recorded_snapshot(self.linked, self.locale)
 
     @cached_property

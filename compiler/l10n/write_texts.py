@@ -37,7 +37,7 @@ class ReturnedText(NamedTuple):
 
 
 class WrittenTexts(NamedTuple):
-    """The files into which texts were written, and findings by key about texts that cannot be inserted."""
+    """The files that texts were written into, and findings by key about texts that cannot be inserted."""
 
     files: tuple[Path, ...]
     misfits: Mapping[str, Diagnostic]
@@ -90,7 +90,7 @@ def write_texts(texts: Mapping[str, ReturnedText], context: ExchangeContext, *, 
 
 
 class _EditedFile(NamedTuple):
-    """A file into which texts were inserted.
+    """A file that texts were inserted into.
 
     Attributes:
         target: Its place, or None if no file can contain the texts.

@@ -186,7 +186,7 @@ def _list_translated(
 
 
 def _order_by_target(parts: Sequence[XmlElement]) -> list[int]:
-    """Return the indexes of parts in the order of their targets.
+    """Return the indices of parts in the order of their targets.
 
     Raise NotUnderstoodError if an order is not the number of a part, or two targets have the same.
     """

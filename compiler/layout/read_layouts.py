@@ -48,7 +48,7 @@ class Node:
 
 
 Child: TypeAlias = Node | Diagnostic
-"""An element in a list of elements, or the finding about an entry that is none."""
+"""An element in a list of elements, or the finding about an entry that is not an element."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

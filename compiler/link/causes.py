@@ -1,4 +1,4 @@
-"""Report one finding per cause, since a name that is declared wrongly once may be used many times."""
+"""Report one finding per cause, because a name that is declared wrongly once may be used many times."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def _link_figures(document: Document, index: int, fields: Sequence[PatternField]
 def report_duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
     """Yield a finding for each item whose id is already used, in the same file or another.
 
-    Items are compared in the order of their places, since `sort` may have moved them within their set.
+    Items are compared in the order of their places, because `sort` may have moved them within their set.
     """
     first: dict[str, Item] = {}
     for item in (item for group in sets.values() for item in sorted(group.items, key=lambda item: item.span)):

@@ -66,7 +66,7 @@ def make_plain(value: EffectValue) -> Plain:
 
 
 def find_figure(tree: object, path: str) -> int | None:
-    """Return the whole number at a dotted path, or None. List indexes start at 1; `length` is the length of a list."""
+    """Return the whole number at a dotted path, or None. List indices start at 1; `length` is the length of a list."""
     for step in path.split("."):
         tree = _take_step(tree, step)
     return tree if _is_figure(tree) else None

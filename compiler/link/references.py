@@ -75,7 +75,7 @@ def _report_unknown_in_item(
 
 
 def _report_unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
-    """Yield a finding if a piece's own layout or format does not exist, since the piece would not be printed."""
+    """Yield a finding if a piece's own layout or format does not exist, because the piece would not be printed."""
     item = document.read(SetData)["items"][index]
     if (layout := item.get("layout")) and layout not in game.layouts:
         span = document.locate("items", index, "layout")
@@ -186,7 +186,7 @@ def _report_unknown_profile(press: PressData | None, document: Document, game: G
 
 
 def _report_unused_profiles(game: Game) -> Iterator[Diagnostic]:
-    """Yield a warning for each unusable profile that no product uses, since no output depends on it."""
+    """Yield a warning for each unusable profile that no product uses, because no output depends on it."""
     presses = [document.read(ProductFields).get("press") for document in game.products_data.values()]
     presses += [document.read(ServiceData).get("press") for document in game.services.values()]
     used = {press["profile"] for press in presses if press}

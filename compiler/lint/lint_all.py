@@ -52,7 +52,7 @@ def lint_all(
 ) -> Sequence[CheckedTranslation]:
     """Return the results in the order of the requests, whoever checks them.
 
-    Fixes are applied in this process, one translation after the other, since translations may share a file.
+    Fixes are applied in this process, one translation after the other, because translations may share a file.
 
     Raises:
         ImportError: there is an address, but Dask (extra `sobor[dask]`) is not installed.

@@ -1,4 +1,4 @@
-"""The elements of sides, which are drawn a second time to find where they are and in which size."""
+"""The elements of sides, which are drawn a second time to find their places and sizes."""
 
 from __future__ import annotations
 

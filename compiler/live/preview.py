@@ -113,7 +113,7 @@ def _show_drawn(layout: LocaleLayout, drawn: DrawnGame) -> LocaleLayout:
 
 
 def _render_pages(layout: LocaleLayout) -> dict[str, bytes]:
-    """Return the files of the site, except the page of print products, of which a preview has none."""
+    """Return the files of the site, except the page of print products: a preview has none."""
     outputs, _ = render_site_pages(layout)
     files = (file for output in outputs for file in output.produce_files())
     return {path: join_content(data) for path, data in files if not path.endswith(f"/{PRINT_PAGE}")}

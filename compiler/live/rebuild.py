@@ -84,7 +84,7 @@ class Rebuild:
         self._live.show(locale, {path.removeprefix(self._root): data for path, data in files.items()})
 
     def finish(self, result: Result) -> None:
-        """Report a full build. Reload the pages of languages in which previews have not yet shown all changes."""
+        """Report a full build. Reload the pages of languages whose previews have not yet shown all changes."""
         self._report_result(result)
         if not result.written:
             return
@@ -131,7 +131,7 @@ class Rebuild:
         return current if first is None or None in changed_locales or current in changed_locales else first
 
     def _find_path_locale(self, path: Path) -> str | None:
-        """Return the locale of the site to which a file of the game or a shared file belongs, or None."""
+        """Return the locale of the site that a file of the game or a shared file belongs to, or None."""
         roots = [folder.absolute() for folder in (self._request.folder, *self._world.shared)]
         below = next((path.relative_to(root) for root in roots if path.is_relative_to(root)), None)
         locale = determine_path_locale(below.as_posix()) if below else None

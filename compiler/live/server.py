@@ -26,7 +26,7 @@ LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
 """Host names of this machine; others are refused to prevent DNS rebinding."""
 
 TIMEOUT = 10.0
-"""Seconds for which the server waits for the next bytes of a client."""
+"""How long the server waits for the next bytes of a client, in seconds."""
 
 MAX_CLIENTS = 64
 """The maximum number of connections; a further one closes the oldest, so that slow clients cannot block the server."""
@@ -93,12 +93,12 @@ class SiteHandler(BaseHTTPRequestHandler):
         self._send_answer(LiveAnswer(add_script(data) if kind == "text/html" else data, kind))
 
     def _read_file(self, name: str) -> bytes:
-        """Return a file of the site, or a PDF that the build has written beside it, to which the site has links."""
+        """Return a file of the site, or a PDF next to it that the site links to."""
         folder = posixpath.dirname(self.site) if name.endswith(".pdf") else self.site
         return read_own_below(self.out, posixpath.join(folder, name))
 
     def _answer_missing(self, name: str) -> None:
-        """Answer 404, for a page with an empty one over which findings are shown."""
+        """Answer 404, for a page with an empty one that findings are shown over."""
         if name.endswith(".html"):
             self._send_answer(EMPTY_ANSWER, HTTPStatus.NOT_FOUND)
         else:

@@ -15,7 +15,7 @@ SVG = "image/svg+xml"
 
 
 def make_root(locale: str) -> str:
-    """Return the address below which the pages and pictures of a language lie."""
+    """Return the root address of the pages and pictures of a language."""
     return f"{ROOT}{quote(locale)}/"
 
 

@@ -159,7 +159,7 @@ def is_valid_name(path: str) -> bool:
 def is_ignored(path: str) -> bool:
     """Return whether a file is deliberately not read: hidden, backup and lock files, read-mes, licences, Markdown.
 
-    Exchange files, reports and saved games are ignored, too, since commands write them into the current folder, and so
+    Exchange files, reports and saved games are ignored, because commands write them into the current folder, and so
     is the source of an engine.
     """
     return _IGNORED.fullmatch(path) is not None

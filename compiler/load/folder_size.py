@@ -18,7 +18,7 @@ from compiler.load.limits import (
 
 
 class SizeClass(StrEnum):
-    """A class of files whose sizes are added up, since their content is kept in the same way."""
+    """A class of files whose sizes are added up, because their content is kept in the same way."""
 
     RASTER = "raster"
     """Raster pictures; only one at a time is in memory."""

@@ -180,18 +180,18 @@ class _Item(NamedTuple):
 def _merge_items(items: list[_Item], changed_items: list[_Item]) -> WithFindings[tuple[LocatedNode, ...]]:
     """Return the game's items in their order, each merged with the overlay's item of the same id."""
     merged = [item.node for item in items]
-    indexes = {item.id: index for index, item in enumerate(items)}
+    indices = {item.id: index for index, item in enumerate(items)}
     first: dict[str, _Item] = {}
     findings: list[Diagnostic] = []
     for changed in changed_items:
         if changed.id in first:
             findings.append(_report_duplicate(changed, first[changed.id]))
-        elif changed.id in indexes:
-            index = indexes[changed.id]
+        elif changed.id in indices:
+            index = indices[changed.id]
             merged[index], further = _merge_nodes(merged[index], changed.node)
             findings += further
         else:
-            findings.append(_report_unknown("item", changed.id, changed.locate_id(), tuple(indexes)))
+            findings.append(_report_unknown("item", changed.id, changed.locate_id(), tuple(indices)))
         first.setdefault(changed.id, changed)
     return WithFindings(tuple(merged), findings)
 

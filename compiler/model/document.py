@@ -12,7 +12,7 @@ from compiler.model.origin import NOWHERE, Origin
 from compiler.model.plain import Plain, as_mapping
 
 Pointer: TypeAlias = tuple[str | int, ...]
-"""The path from the document's root to a node: mapping keys and list indexes."""
+"""The path from the document's root to a node: mapping keys and list indices."""
 
 Mark: TypeAlias = tuple[int, int, int]
 """line, column (from 1, code points), length on that line."""
@@ -181,7 +181,7 @@ def get_locale_root(document: Document) -> LocaleRoot:
 def cast_accepted(shape: type[Shape], data: object) -> Shape:
     """Return data that a schema has accepted, typed as `shape`.
 
-    This is the only place where plain data become typed data. They are not checked again, since the schema has done so.
+    This is the only place where plain data become typed data. They are not checked again: the schema has done so.
     """
     del shape  # only the type checker needs it
     return cast("Shape", data)

@@ -10,7 +10,7 @@ Data_co = TypeVar("Data_co", covariant=True)
 
 
 class DocumentPart(NamedTuple, Generic[Data_co]):
-    """A part of the data of a file: the keys and indexes that lead to it, and its own data."""
+    """A part of the data of a file: the keys and indices that lead to it, and its own data."""
 
     pointer: Pointer
     data: Data_co

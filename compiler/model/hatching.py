@@ -27,7 +27,7 @@ ANGLES = 8
 """The number of directions of hatching, which tell hues apart."""
 
 FIRST_ANGLE = pi / 8
-"""The direction of hatching for red, in radians: neither horizontal nor vertical, since many edges of shapes are."""
+"""The direction of hatching for red, in radians: neither horizontal nor vertical, because many edges of shapes are."""
 
 
 def find_spacing(colour: str) -> float:

@@ -17,7 +17,7 @@ MAX_ENDING = 2
 """The maximum length of an ending in the shorter of two forms."""
 
 MAX_WORD_LENGTH = 100
-"""The number of characters at the end of a text in which its last word is looked for, since texts can be long."""
+"""The number of characters at the end of a text in which its last word is looked for, because texts can be long."""
 
 
 def spell_icon_id(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Count the marks in a text, and limit them, since each takes time to parse and files are untrusted.
+"""Count the marks in a text, and limit them, because each takes time to parse and files are untrusted.
 
 Marks are the characters that may have a meaning in Markdown, and line breaks; findings call them special characters.
 """

@@ -25,7 +25,7 @@ HELP = {
 }
 """The keys that `?` lists, by the text under `interface.keys` that describes each."""
 INDENT = 4
-"""The columns by which a continued line is indented: those of a number and a space."""
+"""The indentation of a continued line in columns: those of a number and a space."""
 MAX_NEWS = 200
 """The maximum number of entries of the log that are shown beside the table."""
 

@@ -12,14 +12,14 @@ from compiler.preflight.pdf_facts import Transparency
 from compiler.preflight.pdf_values import PdfObject
 
 MIN_BLACK = 0.6
-"""The amount of black ink (0 to 1) from which text counts as black."""
+"""The minimum amount of black ink (0 to 1) of text that counts as black."""
 
 MAX_OTHER = 0.1
-"""The total amount of the other inks (0 to 1) up to which they do not show in black text."""
+"""The maximum total amount of the other inks (0 to 1) that does not show in black text."""
 
 
 def measure_area(matrix: Matrix) -> float:
-    """Return the factor by which a matrix enlarges areas."""
+    """Return how much a matrix enlarges areas, as a factor."""
     return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
 
 
@@ -83,14 +83,14 @@ class ContentFacts:
     unread: set[str] = field(default_factory=set)
 
     def add_colour(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
-        """Add a colour in which something is painted."""
+        """Add the colour of something that is painted."""
         self.colours.update(space.names)
         self.most_ink = find_most_ink(self.most_ink, space.measure_ink(colour))
         process = space.find_process_inks(colour)
         self.hides_white = self.hides_white or (is_overprinted and process is not None and not any(process))
 
     def add_text(self, space: ColourSpace, colour: tuple[float, ...], *, is_overprinted: bool) -> None:
-        """Add a colour in which text is painted."""
+        """Add the colour of text that is painted."""
         self.add_colour(space, colour, is_overprinted=is_overprinted)
         if (inks := space.find_process_inks(colour)) is None or inks[3] < MIN_BLACK:
             return

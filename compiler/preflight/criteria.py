@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Criteria:
-    """The limits within which a file is printed.
+    """The limits of files that are printed.
 
     Attributes:
         bleed: The minimum distance in mm from the trim to the bleed box.

@@ -30,10 +30,10 @@ _TEXT_MODES = 4
 """The number of text rendering modes without clipping; each mode with clipping paints as the one four before it."""
 
 _FILLED_TEXT = (0, 2)
-"""The modes in which text is filled (ISO 32000-1, 9.3.6)."""
+"""The modes that fill text (ISO 32000-1, 9.3.6)."""
 
 _STROKED_TEXT = (1, 2)
-"""The modes in which the outlines of text are stroked (ISO 32000-1, 9.3.6)."""
+"""The modes that stroke the outlines of text (ISO 32000-1, 9.3.6)."""
 
 _MAX_SAVED = 1_000
 """The maximum number of graphics states that are saved at a time."""

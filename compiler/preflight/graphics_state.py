@@ -22,7 +22,7 @@ class Colour(NamedTuple):
 
 
 BLACK = Colour(GREY, (0.0,))
-"""The colour with which each content stream begins."""
+"""The colour at the start of each content stream."""
 
 
 @dataclass(frozen=True, slots=True)

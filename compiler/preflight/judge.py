@@ -1,4 +1,4 @@
-"""Judge a PDF point by point, in the order in which a print shop looks at it."""
+"""Judge a PDF point by point, in the order of a print shop's inspection."""
 
 from __future__ import annotations
 

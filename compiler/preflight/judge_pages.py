@@ -22,7 +22,7 @@ _FLAT_STANDARDS = ("PDF/X-1", "PDF/X-3")
 
 
 def judge_version(facts: DocumentFacts) -> Iterator[Answer]:
-    """Answer which version and standard of PDF the file has, and for which printing condition it is made."""
+    """Answer which version and standard of PDF the file has, and which printing condition it is made for."""
     version = facts.version
     standard = facts.standard
     intent = facts.intent

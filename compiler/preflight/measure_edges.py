@@ -1,4 +1,4 @@
-"""Measure on drawn pages whether they are printed beyond the cut, since a box alone promises nothing."""
+"""Measure on drawn pages whether they are printed beyond the cut, because a box alone promises nothing."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _SAMPLES = 100
 """The number of steps between the points that are compared along an edge."""
 
 _INSIDE = 0.5
-"""The distance in mm inside the cut, and inside the end of the bleed, at which colours are compared."""
+"""Colours are compared at this distance in mm inside the cut, and inside the end of the bleed."""
 
 _WHITE = 250
-"""The value (0 to 255) from which each channel of a colour counts as white."""
+"""The minimum value (0 to 255) of each channel of a colour that counts as white."""
 
 
 def measure_edges(data: bytes, pages: Sequence[PageFacts]) -> tuple[float, ...]:

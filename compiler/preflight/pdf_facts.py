@@ -54,7 +54,7 @@ class PageFacts:
         number: Its number from 1.
         media: The box of the paper.
         trim: The box of the page once it is cut, or None if the page has no such box.
-        bleed: The box up to which the page is printed, or None if the page has no such box.
+        bleed: The box that the page is printed up to, or None if the page has no such box.
         has_page_transform: Whether the page is turned, or its units are scaled.
         colours: The names of its colour spaces and spot inks.
         most_ink: The total ink of the darkest colour or pixel, in percent; None if none is in inks.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 POINTS_PER_INCH = 72
 
 _SAMPLED = 1_000
-"""The number of pixels of a side from which pictures are averaged, since a shop measures areas, not points."""
+"""The number of pixels of a side that larger pictures are averaged to, because a shop measures areas, not points."""
 
 
 _MAX_BYTES_PER_PIXEL = 16

@@ -1,4 +1,4 @@
-"""Unpack streams of a PDF up to a limit, since a decompression bomb must not be unpacked to find out its size."""
+"""Unpack streams of a PDF up to a limit, because a decompression bomb must not be unpacked to find out its size."""
 
 from __future__ import annotations
 

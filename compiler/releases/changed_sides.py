@@ -34,7 +34,7 @@ class ChangeKind(StrEnum):
 
 
 NOTHING_TO_PRINT = frozenset((ChangeKind.REMOVED, ChangeKind.FEWER_COPIES))
-"""The kinds of changes after which pieces are only taken out of the box."""
+"""The kinds of changes that only take pieces out of the box."""
 
 
 @dataclass(frozen=True, slots=True)

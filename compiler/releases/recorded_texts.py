@@ -116,7 +116,7 @@ def _list_passages(run: _WordRun, before: list[str], after: list[str]) -> Iterat
 
 
 class _WordRun(NamedTuple):
-    """A run of words that are the same or have changed, by their indexes in the earlier and in the later text."""
+    """A run of words that are the same or have changed, by their indices in the earlier and in the later text."""
 
     is_same: bool
     start: int

@@ -84,7 +84,7 @@ def list_versions(folder: Path) -> tuple[str, ...]:
 
 
 def _make_version_key(version: str) -> tuple[list[tuple[int, str]], str]:
-    """Return a key by which 1.10 comes after 1.9, and 1.0-rc1 before 1.0."""
+    """Return a key that sorts 1.10 after 1.9, and 1.0-rc1 before 1.0."""
     parts = re.findall("[0-9]+|[A-Za-z]+", version)
     return [*((int(part) + 1, "") if part.isdecimal() else (-1, part) for part in parts), (0, "")], version
 

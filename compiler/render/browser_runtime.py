@@ -1,4 +1,4 @@
-"""The Python for browsers with which the page for playing runs: one pinned version of the npm package `pyodide`.
+"""The Python for browsers that runs the page for playing: one pinned version of the npm package `pyodide`.
 
 It is never part of Sobor: the user names the archive that npm has fetched, or the folder of the unpacked package.
 """

@@ -1,4 +1,4 @@
-"""The calibration sheet: scales in front, on which crosses of the back are read against the light."""
+"""The calibration sheet: scales in front, for reading crosses of the back against the light."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ SCORE_SHEETS: KitKind = "score-sheets"
 
 
 def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
-    """Return the parts that a product prints, in the form in which it prints them."""
+    """Return the parts that a product prints, in the form that it prints."""
     if product.kit:
         from compiler.render.aids.make_aids import make_aid_maker
 
@@ -47,7 +47,7 @@ def choose_parts(layout: LocaleLayout, product: Product) -> Sequence[Part]:
 
 
 def _select_parts(layout: LocaleLayout, product: Product) -> list[Part]:
-    """Return the parts of the kinds and sets to which a product is limited."""
+    """Return the parts of the kinds and sets that a product is limited to."""
     sets = layout.linked.game.sets
     return [
         part
@@ -99,7 +99,7 @@ def check_chosen_parts(parts: Sequence[Part], layout: LocaleLayout, product: Pro
 
 
 def _check_words(parts: Sequence[Part], layout: LocaleLayout, product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding for each box, tray, cube or score sheet with words for which it has too little room."""
+    """Yield a finding for each box, tray, cube or score sheet with too little room for its words."""
     net_hint = "shorten the titles of the game and of its sets, or divide the sets among several boxes in kit.yaml"
     score_hint = "shorten the titles of the rules that name its rows"
     for part in parts:

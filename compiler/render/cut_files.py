@@ -71,7 +71,7 @@ def write_cut_files(sheets: Iterable[Sheet], cutting: Cutting, folder: str) -> I
 
 
 class _LayerLine(NamedTuple):
-    """A line of a file, and the layer on which it is."""
+    """A line of a file, and its layer."""
 
     layer: CutLayer
     commands: tuple[Command, ...]

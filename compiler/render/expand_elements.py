@@ -1,4 +1,4 @@
-"""Elements that are shorthand for several others, in the form in which every renderer draws them."""
+"""Expand elements that are shorthand for several others to the form that every renderer draws."""
 
 from __future__ import annotations
 

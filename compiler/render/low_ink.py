@@ -31,7 +31,7 @@ TEXT_MIDDLE = 0.35
 """The height of the middle of a line of text above its baseline, in em."""
 
 MAX_ALIKE_AREA = 200.0
-"""The area in mm² up to which an icon is drawn like a smaller copy of it on the same side."""
+"""The maximum area in mm² of an icon that is drawn like a smaller copy of it on the same side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class InkSaver:
     def lighten_part(self, part: Part, *, tells_by_back: bool) -> Part:
         """Return a part with little ink: hatched in front, white with outlines behind.
 
-        The back of a stand-up is drawn like its front, since players see both. With `tells_by_back`, pictures on the
-        back stay, since they tell pieces apart.
+        The back of a stand-up is drawn like its front, because players see both. With `tells_by_back`, pictures on the
+        back stay, because they tell pieces apart.
         """
         is_standing = part.base is not None
         style = SideStyle(is_hatched=is_standing, has_pictures=is_standing or tells_by_back)

@@ -25,10 +25,10 @@ BLACK = "#000000"
 WHITE = "#ffffff"
 
 SMALL_IN_FRONT = 45.0
-"""The area up to which shapes on fronts, such as pips, icons and letters, keep their colour, in mm²."""
+"""The maximum area in mm² of shapes on fronts, such as pips, icons and letters, that keep their colour."""
 
 SMALL_BEHIND = 1.5
-"""The area up to which shapes on backs, such as dots, keep their colour, in mm²."""
+"""The maximum area in mm² of shapes on backs, such as dots, that keep their colour."""
 
 OUTLINE = 0.15
 """The width of outlines in mm."""

@@ -160,7 +160,7 @@ class _PdfFile:
         return Output(self.name, digest((self.layout.key, *self._describe())), self._render)
 
     def _describe(self) -> Iterator[str]:
-        """Yield everything on which the files depend in addition to the layout."""
+        """Yield everything that the files depend on in addition to the layout."""
         printed = self.printed
         yield repr(printed.product)
         yield repr(sorted(printed.imprint.labels.items()))

@@ -14,7 +14,7 @@ from compiler.render.engine_archive import has_own_engine, read_engine_files, zi
 from compiler.render.output import Output
 
 START = b"#!/usr/bin/env python3\n"
-"""The first line of the file, by which a shell starts it."""
+"""The first line of the file, which lets a shell start it."""
 
 NOT_FOR_PLAY = ("browser", "simulate", "examples.py")
 """Parts of the engine that are left out: playing on a terminal does not need them."""

@@ -1,4 +1,4 @@
-"""Join findings of many sides that have the same cause, since an element of a layout is drawn on many sides."""
+"""Join findings of many sides that have the same cause, because an element of a layout is drawn on many sides."""
 
 from __future__ import annotations
 

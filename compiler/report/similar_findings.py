@@ -71,7 +71,7 @@ def _apply_rules(rules: _Rules, findings: Sequence[Diagnostic]) -> Iterator[Diag
 
 
 def _find_worst(alike: Sequence[Diagnostic]) -> Severity:
-    """Return the severity of an error if any finding is one, since `checks` may set levels by file."""
+    """Return the severity of an error if any finding is one, because `checks` may set levels by file."""
     is_error = any(finding.severity is Severity.ERROR for finding in alike)
     return Severity.ERROR if is_error else Severity.WARNING
 
@@ -198,7 +198,7 @@ def _join_values(alike: Sequence[Diagnostic]) -> Diagnostic:
 
 
 def _find_name(finding: Diagnostic) -> Group | None:
-    """Return the sort and name that nothing declares, or None if a name is suggested, since then each place is wrong.
+    """Return the sort and name that nothing declares, or None if a name is suggested, because then each place is wrong.
 
     All names that a missing file should declare are one group.
     """

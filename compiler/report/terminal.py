@@ -21,7 +21,7 @@ def say(*lines: str, err: bool = False) -> None:
 
 
 def print_report(text: str, *, err: bool = False) -> None:
-    """Print a report of several lines, perhaps in colour, in which content is already escaped."""
+    """Print a report of several lines, perhaps in colour, with its content already escaped."""
     click.echo(text, err=err)
 
 

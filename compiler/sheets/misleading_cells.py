@@ -39,7 +39,7 @@ _MAX_EMPTY_ROWS = 1_000
 
 
 class _Used(NamedTuple):
-    """The indexes, from 0, of the columns that are used, and of those whose cells may not be merged."""
+    """The indices, from 0, of the columns that are used, and of those whose cells may not be merged."""
 
     columns: Collection[int]
     unmerged: Collection[int]

@@ -19,7 +19,7 @@ _KEPT = ("id", "origin")
 """The fields that an item needs; both have the mark of its id."""
 
 _STAND_INS: Mapping[str, Plain] = {"integer": 0, "number": 0, "boolean": False, "text": ""}
-"""A value of each type of field; an icon has none, since its name would have to exist."""
+"""A value of each type of field; an icon has none, because its name would have to exist."""
 
 _NO_STAND_INS: Mapping[str, Plain] = {}
 

@@ -27,7 +27,7 @@ class _GamePair(NamedTuple):
 def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparison:
     """Return the mean differences (after minus before) between games of the same number, with 95 % intervals.
 
-    The games are compared in pairs, since both have the same chance. Pairs with a game that was cut off are only
+    The games are compared in pairs, because both have the same chance. Pairs with a game that was cut off are only
     counted in `cut`; `counted` is the number of the others.
     """
     played = starmap(_GamePair, zip(before, after, strict=True))

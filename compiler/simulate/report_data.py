@@ -49,7 +49,7 @@ UseReport = TypedDict(
 
 
 class Supply(TypedDict):
-    """The supply of a resource: the share of games in which it ran out, and its mean lowest level."""
+    """The supply of a resource: the share of games that exhausted it, and its mean lowest level."""
 
     emptied: Interval
     lowest: float

@@ -45,8 +45,8 @@ def estimate_share(successes: float, trials: int) -> Interval:
 def estimate_mean(values: Sequence[float]) -> Interval:
     """Return a mean with its interval by resampling (B. Efron, Annals of Statistics 1979), percentile method.
 
-    More than BLOCKS values are resampled in that number of blocks of neighbouring values. Since games are independent,
-    the result is the same with less work.
+    More than BLOCKS values are resampled in that number of blocks of neighbouring values. The result is the same
+    with less work, because games are independent.
     """
     blocks = _sum_in_blocks(values)
     if not blocks:
@@ -89,7 +89,7 @@ def adjust_by_holm(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the family-wise error rate (S. Holm, SJS 1979)."""
     adjusted = [0.0] * len(p_values)
     highest = 0.0
-    for rank, index in enumerate(_sort_indexes(p_values)):
+    for rank, index in enumerate(_sort_indices(p_values)):
         highest = max(highest, min(1.0, p_values[index] * (len(p_values) - rank)))
         adjusted[index] = highest
     return adjusted
@@ -99,11 +99,11 @@ def adjust_by_benjamini_hochberg(p_values: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the false discovery rate (JRSS B 1995)."""
     adjusted = [0.0] * len(p_values)
     lowest = 1.0
-    for rank, index in reversed(list(enumerate(_sort_indexes(p_values), 1))):
+    for rank, index in reversed(list(enumerate(_sort_indices(p_values), 1))):
         lowest = min(lowest, p_values[index] * len(p_values) / rank)
         adjusted[index] = lowest
     return adjusted
 
 
-def _sort_indexes(p_values: Sequence[float]) -> list[int]:
+def _sort_indices(p_values: Sequence[float]) -> list[int]:
     return sorted(range(len(p_values)), key=p_values.__getitem__)

@@ -21,7 +21,7 @@ from engine.simulate.simulation_task import WHOLE, Batch, Experiment, Played, Us
 FORMAT = 2
 """The version of the JSON report."""
 MAX_CUT = 0.1
-"""The maximum share of games that may be cut off for a report, since without long games the others are not a fair
+"""The maximum share of games that may be cut off for a report, because without long games the others are not a fair
 sample."""
 
 
@@ -31,7 +31,7 @@ class TooManyGamesCutError(ValueError):
     Attributes:
         cut: The number of games that were cut off.
         games: The number of all games.
-        limit: The number of decisions after which a game was cut off.
+        limit: The number of decisions before a game was cut off.
     """
 
     def __init__(self, cut: int, games: int, limit: int) -> None:

@@ -57,7 +57,7 @@ def _check_id(document: Document) -> Iterator[Diagnostic]:
 
 
 def _check_retired(document: Document) -> Iterator[Diagnostic]:
-    """Yield a finding for each rule that has moved and is said to have been removed, too."""
+    """Yield a finding for each rule whose entry says both that it has moved and that it has been removed."""
     for rule, entry in document.read(RuleIdsData)["rule-ids"].items():
         if "moved-to" in entry and entry.get("removed"):
             yield error(

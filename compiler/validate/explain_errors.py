@@ -51,7 +51,7 @@ def _list_problems(document: Document, engines: tuple[str, ...]) -> Iterator[Pro
 
 
 def _keep_outermost(problems: list[Problem]) -> list[Problem]:
-    """Drop the problems within a mapping with too many keys, since its intended key is unknown."""
+    """Drop the problems within a mapping with too many keys, because its intended key is unknown."""
     ambiguous = [problem.path for problem in problems if problem.keyword == "maxProperties"]
     return [problem for problem in problems if not any(_is_inside(problem.path, path) for path in ambiguous)]
 

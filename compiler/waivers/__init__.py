@@ -1,1 +1,1 @@
-"""Waivers: findings that a game accepts, and the levels at which others are reported."""
+"""Waivers: findings that a game accepts, and the levels of reporting others."""

@@ -33,7 +33,7 @@ class Waivers:
         active: Waivers that hold.
         expired: Waivers whose subject has changed.
         levels: The levels of findings.
-        linked: The game, in which findings are located.
+        linked: The game, for locating findings.
         drawing_sources: The SVG files of its drawings, by displayed path.
     """
 
@@ -45,7 +45,7 @@ class Waivers:
 
     @cached_property
     def places(self) -> Places:
-        """The places of the game's files, by which findings are located."""
+        """The places of the game's files, for locating findings."""
         return index_places(self.linked.documents, self.linked.origins)
 
     def is_waived(self, finding: Diagnostic) -> bool:

@@ -30,7 +30,7 @@ class LevelRule:
         level: The level.
         code: The code of the findings.
         locale: Their locale.
-        files: A pattern of paths relative to the game's folder, in which `*` matches anything.
+        files: A pattern of paths relative to the game's folder; `*` in it matches anything.
         span: The place of the rule.
     """
 

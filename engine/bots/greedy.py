@@ -13,9 +13,9 @@ from engine.state import State
 MAX_TRIES = 400
 """The maximum number of actions tried for one decision."""
 MAX_DEPTH = 5
-"""The number of consecutive actions without gain after which a line of play is abandoned."""
+"""The maximum number of consecutive actions without gain before a line of play is abandoned."""
 EQUAL_WITHIN = 1e-9
-"""The difference below which two values are equal."""
+"""Values that differ less are equal."""
 
 
 class _Line(NamedTuple):

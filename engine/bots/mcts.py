@@ -28,7 +28,7 @@ EXPLORATION_WEIGHT = 0.1
 """The weight of exploration in the upper confidence bound, for rewards from 0 to 1."""
 
 LEAD_SCALE = 4.0
-"""The increase of the lead, in units of value, for which the reward is half way from 0.5 to 1."""
+"""The increase of the lead, in units of value, that earns a reward half way from 0.5 to 1."""
 
 MAX_PLAYOUT_ACTIONS = 8
 """The maximum number of actions played out below the tree, up to the end of the turn."""
@@ -45,7 +45,7 @@ class SearchNode:
         promise: For each action that may follow, the value of the position after it to the seat that decides.
         foreseen: The first action of the playout from this node, and its node, or None before a playout.
         visits: The number of iterations that followed the line.
-        possible: The number of iterations in which the line was legal.
+        possible: The number of iterations when the line was legal.
         reward: The sum of its rewards to the seat that decides.
     """
 

@@ -33,7 +33,7 @@ class ChoiceView(TypedDict):
         number: Its number in `State.list_legal_actions`.
         text: Its description.
         remark: A remark; empty if there is none.
-        places: The places of the table by which it is chosen, in order; none if only its description names it.
+        places: The places of the table that choose it, in order; none if only its description names it.
     """
 
     number: int

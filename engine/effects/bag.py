@@ -55,7 +55,7 @@ class BagChoice(NamedTuple):
 
 
 def list_fillings(bag: WildBag, resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
-    """Yield every way to fill a bag, in the order in which the game lists its resources.
+    """Yield every way to fill a bag, in the order of the game's resources.
 
     If a wildcard can be filled in more than `MAX_WAYS` ways, the rest is left out; as many are yielded as show that.
 

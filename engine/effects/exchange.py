@@ -48,7 +48,7 @@ class ExchangeParameters(Parameters):
 
 
 class TradingTable(GainingTable, Protocol):
-    """A table on which a player can pay for a gain."""
+    """A table where a player can pay for a gain."""
 
     def can_pay(self, seat: int, bag: Bag) -> bool:
         """Return whether the player can pay the bag."""

@@ -15,7 +15,7 @@ from engine.resources import Bag, Resources
 
 
 class GainingTable(Protocol):
-    """A table on which a player can gain resources."""
+    """A table where a player can gain resources."""
 
     def can_gain(self, seat: int, bag: Bag) -> bool:
         """Return whether the player would gain anything of the bag."""

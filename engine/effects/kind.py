@@ -27,7 +27,7 @@ class Countables:
     """The pieces that the content has for effects that count.
 
     Attributes:
-        rows, columns: The size of the board on which patterns are built, or 0 if the game has none.
+        rows, columns: The size of the board for patterns, or 0 if the game has none.
         tiles: The trait words of each tile in the box.
         traits: The words of each trait of the tiles, by trait.
         cards: The number of cards with a pattern.
@@ -68,7 +68,7 @@ class EffectKind(Generic[ParametersT]):
 
     @property
     def name(self) -> str:
-        """The key under which content writes it."""
+        """Its key in content."""
         return self.operation.kind
 
     def load_schema(self) -> JsonObject:

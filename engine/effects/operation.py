@@ -36,7 +36,7 @@ class Operation:
     """An effect in the form that the rules of a game need.
 
     Attributes:
-        kind: The name of the kind, under which content writes the effect.
+        kind: The name of the kind: the key of the effect in content.
     """
 
     kind: ClassVar[str]

@@ -44,7 +44,7 @@ class WildBag:
 
     Attributes:
         counts: The amounts by resource or wildcard (`any`, `same`, `different`, `other`), in the order of the content.
-        of: The resources from which `n` are chosen, or () if the bag contains no such choice.
+        of: The resources that `n` are chosen from, or () if the bag contains no such choice.
     """
 
     counts: Mapping[str, int] = field(default_factory=dict)

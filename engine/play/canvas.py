@@ -47,7 +47,7 @@ def make_line(*runs: StyledRun | str) -> Line:
 
 
 def find_first_style(line: Line) -> str | None:
-    """Return the style in which a line begins, or None for a plain or empty line."""
+    """Return the style at the start of a line, or None for a plain or empty line."""
     return line[0][1] if line else None
 
 
@@ -77,7 +77,7 @@ def pad(drawn: Line, columns: int) -> Line:
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
-    """Break a paragraph into lines, all but the first of which start with `indent`."""
+    """Break a paragraph into lines; all but the first start with `indent`."""
     broken = wrap_text(text, max(columns, 1), subsequent_indent=indent, break_on_hyphens=False)
     return [make_line(part) for part in broken] or [make_line()]
 

@@ -67,7 +67,7 @@ def play(
 
 
 def name_save(game: Game) -> str:
-    """Return the name of the file to which a game is saved by default."""
+    """Return the default name of the file for saving a game."""
     return f"{game.id}.save.json"
 
 

@@ -179,7 +179,7 @@ class PlainInterface:
 
     @property
     def _commands(self) -> Mapping[str, Callable[[], None]]:
-        """The commands after which the same choices remain, by letter."""
+        """The commands that leave the same choices, by letter."""
         return {"h": self.show_hint, "l": self.show_log, "s": self.save, "q": self.quit, "?": self.show_help}
 
     def undo(self) -> bool:
@@ -217,7 +217,7 @@ class PlainInterface:
             self.show_paragraph(f"  {game_words.describe_entry(self.match.state, self.texts, entry)}", "    ")
 
     def show_paragraph(self, text: str, indent: str, style: str | None = None) -> None:
-        """Show a text of any length, broken into lines, all but the first of which start with `indent`."""
+        """Show a text of any length, broken into lines; all but the first start with `indent`."""
         for row in wrap(text, self.columns, indent):
             self.show(tuple((span, style) for span, _ in row))
 

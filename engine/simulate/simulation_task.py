@@ -22,8 +22,8 @@ class Experiment:
         compiled: The mapping of `game.json`.
         players, options: As for `Game.start`.
         policies: The names of the bots, which move on by one seat with each game.
-        seed: The name of the experiment, from which all draws are derived, independently of content, bots and workers.
-        limit: The number of decisions after which a game is cut off.
+        seed: The name of the experiment; all draws derive from it, independently of content, bots and workers.
+        limit: The number of decisions before a game is cut off.
     """
 
     compiled: Mapping[str, object]
@@ -97,7 +97,7 @@ class Counts:
     Attributes:
         cards: The use of each card or other piece, by id.
         actions: The use of each kind of action.
-        emptied: The number of games in which the supply ran out, by resource.
+        emptied: The number of games that exhausted the supply, by resource.
         lowest: The sum of the lowest levels of the supply, by resource.
         unspent: The amount that seats still had at the end, by resource.
     """

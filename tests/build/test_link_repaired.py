@@ -119,7 +119,7 @@ def test_missing_column_does_not_hide_wrong_cells(tmp_path: Path, monkeypatch: p
 
 @pytest.mark.slow
 def test_errors_elsewhere_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game with an error in another file is not linked, since what is found in its cells might come from it."""
+    """A game with an error in another file is not linked, because what is found in its cells might come from it."""
     monkeypatch.chdir(tmp_path)
     game = write_game(tmp_path)
     (game / "layouts/card.yaml").write_text("front: 3\n", "utf-8")

@@ -272,7 +272,7 @@ def test_errors_are_passed_on_before_layout(tmp_path: Path, world: World, monkey
 
 
 def test_icon_is_not_called_unused_while_a_layout_has_an_error(tmp_path: Path, world: World) -> None:
-    """An icon that nothing shows is reported only if all parts can be laid out, since another part may show it."""
+    """An icon that nothing shows is reported only if all parts can be laid out, because another part may show it."""
     icon = {"art/icons/barrel.svg": ICON}
     broken = change_file("layouts/order.yaml", "item.id ~ '.title') }}\", face", "'forg.title') }}\", face")
     sound = build(write_game(tmp_path / "mill", icon), tmp_path / "out", world)

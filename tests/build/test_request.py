@@ -23,7 +23,7 @@ def test_builds_of_different_sites_are_told_apart() -> None:
 
 
 def test_the_place_of_the_runtime_does_not_matter() -> None:
-    """Since only one runtime is accepted, a site is the same wherever the runtime is kept."""
+    """Because only one runtime is accepted, a site is the same wherever the runtime is kept."""
     sites = [Publication("https://example.org", runtime=Path(folder) / "pyodide.tgz") for folder in ("here", "there")]
     assert len({Request(Path("mill"), publication=site).choice for site in sites}) == 1
 

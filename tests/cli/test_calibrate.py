@@ -78,7 +78,7 @@ ENDLESS = f'{{"right": {"9" * 400}, "down": 0, "turn": 0}}'
 
 @pytest.mark.parametrize("damaged", ["", "[]", '{"right": "x"}', "[" * 9_000, FAR, NOWHERE, ENDLESS])
 def test_a_damaged_profile_is_refused(tmp_path: Path, damaged: str) -> None:
-    """A profile that is none, or has no plausible numbers, is a usage error that says how to renew it."""
+    """A file that is not a profile, or has no plausible numbers, is a usage error that says how to renew it."""
     path = tmp_path / "config/sobor/printers/office.json"
     path.parent.mkdir(parents=True)
     path.write_text(damaged, encoding="utf-8")

@@ -56,7 +56,7 @@ def test_a_file_that_cannot_be_opened_is_an_answer(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("option", ["--bleed", "--dpi", "--ink"])
 def test_a_limit_is_a_number(tmp_path: Path, option: str) -> None:
-    """NaN is refused as a limit, since no figure is below it."""
+    """NaN is refused as a limit, because no figure is below it."""
     file = tmp_path / "a.pdf"
     file.write_bytes(box_pages(draw()))
     refused = run(str(file), option, "nan")

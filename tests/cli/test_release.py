@@ -80,7 +80,7 @@ def test_a_game_with_errors_is_not_recorded(tmp_path: Path) -> None:
 
 
 def test_a_game_without_pieces_is_not_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game without pieces has no sides to record, which is said, and no file is written."""
+    """For a game without pieces, the command says that there are no sides to record, and writes no file."""
     monkeypatch.chdir(tmp_path)
     run_sobor("new", "empty-game", "--template", "empty")
     result = run("release", "1.0", "empty-game")

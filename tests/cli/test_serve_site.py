@@ -81,7 +81,7 @@ def test_busy_port_is_reported_before_the_build(tmp_path: Path) -> None:
 def test_folders_beyond_the_limit_are_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], limit: int, words: str
 ) -> None:
-    """As many folders as may be watched are not mentioned; with one more, the user is told."""
+    """Nothing is printed about as many folders as may be watched; one more is reported to the user."""
     monkeypatch.setattr("compiler.cli.serve_site.MAX_FOLDERS", limit)
     for name in ("a", "b"):
         (tmp_path / name).mkdir()

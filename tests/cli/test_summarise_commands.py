@@ -179,7 +179,7 @@ def test_files_of_services_and_tables_are_listed(tmp_path: Path) -> None:
 
 
 def test_site_is_summarised_with_its_address(tmp_path: Path) -> None:
-    """A published site is named with its folder and its address; a site with errors is said not to be written."""
+    """A published site is named with its folder and its address; a site with errors is reported as not written."""
     folder, out, site = write_game(tmp_path / "mill"), tmp_path / "out", Publication("https://example.org/mill")
     lines = list(summarise_site(folder, out, site, Result(written=WriteReport()), 0.5))
     assert lines[0] == f"mill: up to date in {out}/mill/web/, 0.5 s"

@@ -25,7 +25,7 @@ SMALL_ICON = 16 / ICON_SIZE
 PAPER = 250
 """The grey, from 0 to 255, from which a pixel counts as bare paper."""
 LEAST_DIFFERENCE = 25
-"""The mean difference in grey by which two drawings are told apart in black and white: a tenth of the range."""
+"""The mean difference in grey that distinguishes two drawings in black and white: a tenth of the range."""
 
 _PIXELS_PER_UNIT = 4
 _INK = 128

@@ -1,4 +1,4 @@
-"""Changing figures of a shipped game makes no translation stale, since texts have slots."""
+"""Changing figures of a shipped game makes no translation stale, because texts have slots."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ READERS = (
     *("compiler/report/", "compiler/diagnostics/", "compiler/lint/report/"),
     *("compiler/live/live_state.py", "compiler/live/sides_page.py"),
 )
-"""The only modules that read the sentences of findings, since they show them to users."""
+"""The only modules that read the sentences of findings, because they show them to users."""
 
 
 @pytest.mark.slow

@@ -47,7 +47,7 @@ def test_missing_folders_are_made_on_request(tmp_path: Path) -> None:
 
 
 def test_no_link_below_the_root_is_followed(tmp_path: Path) -> None:
-    """The root may be a link, since the user named it; a link in the path is refused with its full path."""
+    """The root may be a link, because the user named it; a link in the path is refused with its full path."""
     (tmp_path / "real/sub").mkdir(parents=True)
     (tmp_path / "root").symlink_to("real")
     (tmp_path / "real/link").symlink_to("sub")

@@ -198,7 +198,7 @@ def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
 
 
 def test_copied_build_folder_is_not_trusted(tmp_path: Path, game: Path) -> None:
-    """Outputs that were copied together with their state are produced again, since they are not trusted."""
+    """Outputs that were copied together with their state are produced again, because they are not trusted."""
     out = tmp_path / "build"
     assert run_sobor("build", game, "--out", out, "--jobs", "1").exit_code == 0
     whole = (out / "mill/game.json").read_bytes()

@@ -86,7 +86,7 @@ def test_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("odd", [odd for odd in ODD_FILES if "link" in odd])
 def test_link_in_place_of_a_named_file_is_refused(tmp_path: Path, odd: str) -> None:
-    """No link in place of a file is followed, even if its name was typed, since anyone may have made it."""
+    """No link in place of a file is followed, even if its name was typed, because anyone may have made it."""
     outside = make_outside_folder(tmp_path)
     ODD_FILES[odd](tmp_path / "x", outside)
     with pytest.raises(LinkError) as refused:

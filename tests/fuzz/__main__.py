@@ -110,7 +110,7 @@ def _make_lost_stretch(name: str, start: int, problem: BaseException) -> Tally:
 
 
 def _print_new_kinds(found: tuple[Failure, ...], known: tuple[Failure, ...]) -> None:
-    """Print each kind of failure as soon as it occurs, since a run may last for hours."""
+    """Print each kind of failure as soon as it occurs, because a run may last for hours."""
     for kind in dict.fromkeys(failure.kind for failure in found) if found else ():
         if kind not in {failure.kind for failure in known}:
             say(f"new: {kind}")

@@ -41,7 +41,7 @@ def test_a_net_has_its_own_lines_and_no_crop_marks() -> None:
 
 
 def test_nets_do_not_share_a_grid_with_cards_of_their_size() -> None:
-    """A net and a card of its size are in separate blocks, since the marks of the card would cross the net."""
+    """A net and a card of its size are in separate blocks, because the marks of the card would cross the net."""
     sheets, _ = impose([NET, *make_cards(1, 60, 40, backs=False)], load_product(), make_imprint())
     (sheet,) = sheets
     assert len(list_crop_marks(sheet)) == 8

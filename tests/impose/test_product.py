@@ -114,6 +114,6 @@ def test_margins_without_room_are_refused(change: dict[str, Any], code: str) -> 
 
 @pytest.mark.parametrize(("sides", "room", "needed"), [(65, 80.0, 100), (101, 8.0, 10), (150, 0.0, 10)])
 def test_margins_are_wrong_before_the_ruler_is(sides: float, room: float, needed: float) -> None:
-    """If margins leave no room for pieces, that is said, and not that the ruler could be shorter than nothing."""
+    """If margins leave no room for pieces, the finding says so, not that the ruler could be shorter than nothing."""
     (finding,) = check_product(load_product(margins=MARGINS | {"left": sides, "right": sides}, ruler=100))
     assert (finding.args["room"], finding.args["needed"]) == pytest.approx((room, needed))

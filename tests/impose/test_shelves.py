@@ -64,7 +64,7 @@ def test_sizes_stand_side_by_side_if_that_saves_a_sheet() -> None:
 
 
 def test_sizes_stay_below_each_other_if_nothing_is_gained() -> None:
-    """Two small sets stay below each other, since a sheet has room for both."""
+    """Two small sets stay below each other, because a sheet has room for both."""
     (rects,) = lay_on_letter([*make_set("patch", 1, 128, 128), *make_set("tiles", 8, 30, 30)])
     assert min(rect.y for rect in rects[1:]) > rects[0].bottom
 

@@ -58,7 +58,7 @@ def test_each_file_of_separate_sides_has_its_own_pages() -> None:
 
 
 def test_one_side_alone_can_be_printed() -> None:
-    """Without fronts, all pages are backs; skipped places are a finding, since each page has only one place."""
+    """Without fronts, all pages are backs; skipped places are a finding, because each page has only one place."""
     pages = lay_side_pages(make_cards(2), replace(load_product("press"), sides="backs"))
     assert [sheet.side for sheet in pages.sheets] == ["back", "back"]
     assert [(count.front, count.back) for count in pages.counts] == [(None, 1), (None, 2)]
@@ -84,7 +84,7 @@ def test_copies_share_pages_or_have_their_own() -> None:
 
 
 def test_pieces_of_one_size_are_together() -> None:
-    """Sizes do not alternate, since a shop prints each size separately."""
+    """Sizes do not alternate, because a shop prints each size separately."""
     parts = [*make_cards(1), make_board(300, 200), replace(make_cards(1)[0], id=PieceId("cards", "other"))]
     sheets = lay_side_pages(parts, load_product("press")).sheets
     assert [sheet.width for sheet in sheets] == [50, 50, 50, 50, 306]

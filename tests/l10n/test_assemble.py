@@ -24,7 +24,7 @@ def make_unit(
     state: TranslationState = TranslationState.UNKNOWN,
     line: int = 1,
 ) -> ImportedUnit:
-    """Return a unit on a line of the returned file; an empty target is none."""
+    """Return a unit on a line of the returned file; an empty target counts as missing."""
     span = Span("ru.po", line)
     targets = {category: target} if target else {}
     return ImportedUnit(span, span, (key,), {category: source}, targets, state, is_named=True)

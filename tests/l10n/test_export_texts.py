@@ -49,7 +49,7 @@ def test_exported_texts_are_imported_unchanged(
 def test_equal_texts_make_equal_bytes(
     make_context: Callable[[], ExchangeContext], game: Path, format_: ExchangeFormat
 ) -> None:
-    """Two exports of the same texts are equal byte for byte, since they contain no time."""
+    """Two exports of the same texts are equal byte for byte, because they contain no time."""
     assert export_texts(make_context(), game, format_) == export_texts(make_context(), game, format_)
 
 

@@ -106,7 +106,7 @@ def test_changed_source_is_refused(export_and_import: ExportAndImport, game: Pat
 def test_lost_note_is_refused(
     export_and_import: ExportAndImport, game: Path, golden: Callable[[str, str], None]
 ) -> None:
-    """A unit without its note is refused, since it may have been translated from an older source."""
+    """A unit without its note is refused, because it may have been translated from an older source."""
     merged = export_and_import(("made from", "made"), ("да будет так", "пусть"))
     assert [finding.code for finding in merged.findings] == ["source-changed", "source-changed"]
     assert [finding.args["key"] for finding in merged.findings] == merged.refused

@@ -77,7 +77,7 @@ def test_number_of_sent_texts_is_read_as_it_was_written(count: int, todo: bool, 
 
 @pytest.mark.parametrize("text", ["", "3 texts", "many texts, all", "3 texts, some"])
 def test_header_without_number_and_scope_stays_as_it_is(text: str) -> None:
-    """Half a statement is none."""
+    """Half a statement does not count as one."""
     assert read_sent_texts(Header(count=7), text) == Header(count=7)
 
 

@@ -18,7 +18,7 @@ from compiler.l10n.table_rows import find_table_rows, is_delimiter_row, split_ce
     ],
 )
 def test_rows_of_tables_are_found(text: str, rows: set[int]) -> None:
-    """A table is a head, a delimiter row and the lines up to an empty one; other lines with pipes are none."""
+    """A table is a head, a delimiter row and the lines up to an empty one; other lines with pipes are not tables."""
     assert find_table_rows(text.split("\n")) == rows
 
 

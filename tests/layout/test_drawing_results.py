@@ -29,7 +29,7 @@ def test_lines_words_and_findings_are_no_elements() -> None:
 
 
 def test_names_are_found_on_both_sides_and_in_groups() -> None:
-    """Icons and drawings on fronts and backs are found, also inside groups; pictures are none."""
+    """Icons and drawings on fronts and backs are found, also inside groups; pictures are not drawings."""
     front = Frame(10, 10, (Group((Group((OWL, SEA)),)),))
     back = Frame(10, 10, (ELK,))
     assert find_drawn_names([Part(PieceId("cards", "a"), front, back)]) == {"owl", "elk"}

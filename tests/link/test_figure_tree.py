@@ -53,7 +53,7 @@ def test_every_listed_path_leads_to_a_figure() -> None:
     ],
 )
 def test_wrong_step_is_the_first_key_that_is_missing(path: str, wrong: WrongStep | None) -> None:
-    """A wrong step comes with the path of its mapping and the keys there; a step after a figure is none."""
+    """A wrong step comes with the path of its mapping and the keys there; a step after a figure does not count."""
     assert find_wrong_step(path, {"mill": {"price": 3}}) == wrong
 
 

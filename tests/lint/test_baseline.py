@@ -52,7 +52,7 @@ def test_entry_depends_on_variants(tmp_path: Path) -> None:
 
 
 def test_broken_file_has_no_entry(tmp_path: Path) -> None:
-    """An error about a file cannot be accepted, since it leaves texts unchecked; a warning about a file can."""
+    """An error about a file cannot be accepted, because it leaves texts unchecked; a warning about a file can."""
     _, translation = write_texts(tmp_path, {**SOURCES}, {**TEXTS, "z": "Nic."})
     result = lint(make_request(tmp_path / "source.json", translation))
     codes = [finding.code for finding, entry in identify_findings(result, "pl", tmp_path) if entry]

@@ -1,4 +1,4 @@
-"""Load documents without a cache, since loading itself is tested here."""
+"""Load documents without a cache, because loading itself is tested here."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_link_to_another_file_of_the_folder_is_read(tmp_path: Path) -> None:
 
 
 def test_pipe_is_refused(tmp_path: Path) -> None:
-    """A pipe is refused without being opened, since reading it could block forever."""
+    """A pipe is refused without being opened, because reading it could block forever."""
     os.mkfifo(write_folder(tmp_path, GAME) / "theme.yaml")
     assert list_codes(tmp_path) == ["forbidden-file"]
 

@@ -14,7 +14,7 @@ def test_the_last_word_counts(text: str, ends: bool) -> None:  # noqa: FBT001 --
 
 
 def test_only_the_end_of_a_long_text_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the end of a long text is read, since the function is called for each of its icons."""
+    """Only the end of a long text is read, because the function is called for each of its icons."""
     lengths: list[int] = []
 
     class Recorder:

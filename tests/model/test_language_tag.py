@@ -21,5 +21,5 @@ from compiler.model.language_tag import LanguageTag, read_language_tag
     ],
 )
 def test_parts_are_told_by_form_and_place(text: str, tag: LanguageTag) -> None:
-    """Script and region are told by their forms, right after the language, in tags, locales and names of files."""
+    """Script and region are recognised by their forms, right after the language, in tags, locales and file names."""
     assert read_language_tag(text) == tag

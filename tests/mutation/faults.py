@@ -63,4 +63,4 @@ STRICT = (
 STRICT_SHARE, SHARE = 0.95, 0.6
 
 IN_SOURCE = ("agreement",)
-"""The kinds that also occur in the source language, since the text is wrong in itself."""
+"""The kinds that also occur in the source language, because the text is wrong in itself."""

@@ -14,7 +14,7 @@ from tests.mutation.trial import CleanGame, link_clean_game, list_false_findings
 pytestmark = pytest.mark.slow
 
 MAX_MISSED_STRICT, MAX_MISSED = 0.15, 0.5
-"""The maximum share of missed mistakes, which is higher than in `make mutants`, since there are so few."""
+"""The maximum share of missed mistakes, which is higher than in `make mutants`, because there are so few."""
 
 FEW = 8
 """The number of mistakes of each kind and language, which suffices to notice that a check no longer works."""
@@ -61,7 +61,7 @@ def test_agreement_is_checked_in_every_game(root: Path) -> None:
 
 
 def test_mistakes_are_drawn_from_a_fixed_seed(clean: CleanGame) -> None:
-    """The same mistakes are made again, since their seed is fixed; those of another language differ."""
+    """The same mistakes are made again, because their seed is fixed; those of another language differ."""
     first, second = ([mutant.shown for mutant in make_mutants(clean, "figure", "ru", 3)] for _ in range(2))
     assert first == second
     assert len(set(first)) == 3

@@ -174,7 +174,7 @@ def test_permitted_features_are_notes() -> None:
 
 
 def test_cmyk_for_no_press_is_a_note() -> None:
-    """CMYK without profile and output intent is noted, since shops print it as it is; either of the two suffices."""
+    """CMYK without profile and output intent is noted, because shops print it as it is; either of the two suffices."""
     assert judge_points(FILE)["colours"] is Verdict.PASS
     assert judge_points(change_file(standard=None, intent=None))["colours"] is Verdict.NOTE
     tagged = change_page(colours=frozenset(("CMYK (ICC)",)))

@@ -66,7 +66,7 @@ def test_a_copy_under_another_version_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["1².json", "٢.json", "notes of 1.0.json", "con.json"])
 def test_a_file_without_a_version_as_name_is_passed_over(tmp_path: Path, name: str) -> None:
-    """A stray file among the releases is none."""
+    """A stray file among the releases is not a release."""
     write_release(tmp_path, RELEASE)
     (tmp_path / "releases" / name).write_text("{}")
     assert list_versions(tmp_path) == ("1.0",)

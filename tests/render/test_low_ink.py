@@ -73,7 +73,7 @@ def test_hues_have_directions_of_their_own() -> None:
 
 
 def test_small_areas_keep_their_colour_unless_they_would_vanish() -> None:
-    """A dark pip stays as it is, a white one gets an outline, since the dark ground below it is gone."""
+    """A dark pip stays as it is, a white one gets an outline, because the dark ground below it is gone."""
     assert save_ink(make_square("#802020", 3)) == (make_square("#802020", 3),)
     white, outline = list_paths(save_ink(make_square("#ffffff", 3)))
     assert (white.fill, outline.stroke) == (WHITE, BLACK)
@@ -158,7 +158,7 @@ def list_pictures(part: Part) -> list[str]:
 
 
 def test_common_backs_are_white() -> None:
-    """A picture on the back that a whole set has is left out; one by which pieces are told apart stays, pale."""
+    """A picture on the back that a whole set has is left out; one that distinguishes pieces stays, pale."""
     day, night = (Frame(44, 68, (Image(name, -3, -3, 50, 74),), title=name) for name in ("day", "night"))
     common = SAVER.lighten_parts([make_part("owl", day), make_part("fox", replace(day, title="Fox"))])
     assert [list_pictures(part) for part in common] == [[], []]
@@ -216,7 +216,7 @@ def measure_direction(hatching: Path) -> float:
 
 
 def test_tints_that_differ_in_hue_alone_are_hatched_in_different_directions() -> None:
-    """Two light colours of one side are told apart; a single one beside a shade of paper stays white."""
+    """Two light colours of one side stay distinguishable; a single one beside a shade of paper stays white."""
     red, blue, paper = make_square("#F6DAD6"), make_square("#D5E8F1"), make_square("#F4F0EC")
     first, second = map(measure_direction, list_hatching(save_ink(red, blue)))
     assert first != pytest.approx(second)

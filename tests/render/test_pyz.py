@@ -74,7 +74,7 @@ def test_file_plays_and_resumes_a_save(made: Output, tmp_path: Path) -> None:
 
 
 def test_file_refuses_in_a_line(made: Output, tmp_path: Path) -> None:
-    """What the file cannot do is said in one line, without a traceback."""
+    """Each thing that the file cannot do is one line of output, without a traceback."""
     for wrong in (("--players", "9"), ("--option", "sides"), ("--resume", "none.json"), ("--edition", "fr")):
         refused = start(made, tmp_path, "", *wrong)
         assert refused.returncode == 2

@@ -46,7 +46,7 @@ def run_git(folder: Path, *arguments: str) -> None:
 
 
 def test_only_slight_changes_beside_an_unchanged_source_are_repairs(repository: Repository) -> None:
-    """A corrected word is a repair; a text whose source changed, and a text written anew, are none."""
+    """A corrected word is a repair; a text whose source changed, and a text written anew, are not."""
     repairs = collect_repairs(repository, "pl").repairs.values()
     assert [(repair.before, repair.after) for repair in repairs] == [("Weź katę z talii.", "Weź kartę z talii.")]
 

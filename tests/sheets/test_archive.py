@@ -37,7 +37,7 @@ def test_a_part_that_does_not_end_is_refused(end: str) -> None:
 
 
 def test_two_parts_of_one_name_are_refused() -> None:
-    """Names that differ only in case count as equal, since libraries may read one part or the other."""
+    """Names that differ only in case count as equal, because libraries may read one part or the other."""
     with pytest.raises(ReasonError):
         unpack(pack(SHEET.format("</table:table>"), **{"Content.XML": "<a/>"}))
 
@@ -55,7 +55,7 @@ def test_parts_that_are_not_checked_are_left_out() -> None:
     [("A200000", True), ("A200001", False), ("SF2000", True), ("SG1", False), ("SF2001", False), ("sf1048576", False)],
 )
 def test_a_sheet_beyond_a_limit_is_not_read(cell: str, is_read: bool) -> None:  # noqa: FBT001 -- a parameter of the test
-    """A sheet beyond the limits of rows, of columns, or of cells up to its last, is told from one at the limit."""
+    """A sheet beyond the limits of rows, of columns, or of cells up to its last, differs from one at the limit."""
     sheet = f"<worksheet><sheetData><row><c r='{cell}'><v>1</v></c></row></sheetData></worksheet>"
     checked = keep_checked_parts(pack("<a/>", **{"xl/worksheets/any.xml": sheet}))
     assert (checked is not None) == is_read

@@ -57,7 +57,7 @@ def test_list_is_chosen_by_name() -> None:
 
 @pytest.mark.parametrize("data", [b'[{"id": "a"}]', b'{"cards": [{"id": "a"}]}', b"{}", b"null"])
 def test_unknown_list_is_reported(data: bytes) -> None:
-    """A set that names a list is told if the file has none of this name, or a list without one."""
+    """A set that names a list is reported if the file has no list of this name, or only a list without a name."""
     table, findings = read_table(data, "cards.json", SheetSource("cards.json", sheet="Cards"), ("en",))
     assert table is None
     assert [finding.code for finding in findings] == ["unknown-sheet" if data != b"null" else "empty-file"]

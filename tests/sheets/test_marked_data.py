@@ -9,7 +9,7 @@ SECOND: Mark = (2, 7, 3)
 
 
 def test_entries_of_a_mapping_have_the_marks_of_their_cells() -> None:
-    """Key and value are at one place, since a cell has both."""
+    """Key and value are at one place, because a cell has both."""
     built = MarkedData("cards.csv")
     data = built.make_mapping({"id": ("forge", FIRST), "copies": (2, SECOND)})
     assert data == {"id": "forge", "copies": 2}

@@ -31,7 +31,7 @@ def test_keywords_next_to_a_reference_win() -> None:
 
 
 def test_references_lead_through_lists_and_files() -> None:
-    """A path through keys and indexes ends at the right part, whichever files the references are in."""
+    """A path through keys and indices ends at the right part, whichever files the references are in."""
     effect = ROOT.get_value_part("cards").get_value_part(3).get_value_part("effect")
     assert effect.base == "effects/gain"
     assert effect.get_value_part("more").node["type"] == "string"

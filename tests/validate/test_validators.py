@@ -26,13 +26,13 @@ def test_both_validators_decide_alike(kind: DocumentKind, data: Plain) -> None:
 
 
 def test_validators_are_made_once() -> None:
-    """A validator is made once for a kind and some engines, since making it takes long."""
+    """A validator is made once for a kind and some engines, because making it takes long."""
     assert get_validator("paper") is get_validator("paper")
     assert get_explaining_validator("paper") is get_explaining_validator("paper")
 
 
 def test_references_of_a_part_become_absolute() -> None:
-    """A part of a schema can be used alone, since its references name the files that they lead to."""
+    """A part of a schema can be used alone, because its references name the files that they lead to."""
     part: dict[str, Plain] = {"items": [{"$ref": "common.json#/$defs/id"}], "$ref": "#/$defs/x", "title": "$ref"}
     assert make_absolute_schema(part, "effects/gain") == {
         "items": [{"$ref": "file:///schemas/effects/common.json#/$defs/id"}],

@@ -112,8 +112,8 @@ def _map_texts_by_form(translation: Translation) -> dict[TextForm, str]:
 def make_pairs(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
     """Yield the texts that a translation shares with its source, in the source's order.
 
-    Texts of a failed example are left out, since their slots have no figures to compare. Words to search for are left
-    out, since each language has its own.
+    Texts of a failed example are left out, because their slots have no figures to compare. Words to search for are left
+    out, because each language has its own.
     """
     bound = collect_slots(game)
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)

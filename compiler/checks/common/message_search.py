@@ -64,7 +64,7 @@ def _locate_message(document: Document, key: str) -> Span | None:
 
 
 def _find_steps(node: Plain, key: str) -> tuple[str, ...]:
-    """Return the keys that lead to a message, since a dot in the id of a rule may mean nesting or be part of a key."""
+    """Return the keys that lead to a message: a dot in the id of a rule may mean nesting or be part of a key."""
     if not key or not isinstance(node, Mapping):
         return ()
     words = key.split(".")

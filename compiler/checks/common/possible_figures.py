@@ -17,7 +17,7 @@ from engine.api import load
 from engine.game import Game
 
 SettingPath: TypeAlias = tuple[str | int, ...]
-"""The keys and indexes that lead to a value in settings.yaml."""
+"""The keys and indices that lead to a value in settings.yaml."""
 
 CANDIDATES = range(31)
 """The figures that are tried; the last one represents all higher figures."""

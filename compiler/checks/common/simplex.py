@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Maximum(NamedTuple):
-    """The greatest gain, and the indexes of the variables that are positive there."""
+    """The greatest gain, and the indices of the variables that are positive there."""
 
     gain: Fraction
     positive: list[int]

@@ -102,7 +102,7 @@ def _check_each_pair(run: CheckPair, *, for_game_words: bool = False) -> CheckBi
 def place_finding(project: Project, bitext: Bitext, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
     """Return the finding about a text as a finding about a place in a file.
 
-    It is a warning if the text is Sobor's own, since the author of the game did not write it.
+    It is a warning if the text is Sobor's own, because the author of the game did not write it.
     """
     translation = project.linked.translations[bitext.language.code]
     place = _locate_finding(project, translation.messages[pair.key], pair, finding)

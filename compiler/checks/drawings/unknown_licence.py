@@ -78,7 +78,7 @@ def _find_listed(licence: str) -> str | None:
 def _suggest_licence(licence: str) -> str | None:
     """Return the licence that was probably meant, with hyphens and a version, or the nearest common one, or None.
 
-    A licence of one's own needs a name, and no version makes up for it.
+    A custom licence needs a name, and no version makes up for it.
     """
     name = "-".join(word for word in licence.split() if word.lower() not in ("licence", "license"))
     forms = _GUESSES[:1] if name.lower().startswith("licenseref") else _GUESSES

@@ -57,7 +57,7 @@ _MIN_LETTERS = 5
 """The minimum number of letters of a word that is compared with frequent words."""
 
 _ENDING_LENGTH = 2
-"""The number of letters at the end of a word that are not compared, since they may be the ending of another form."""
+"""The number of letters at the end of a word that are not compared, because they may be the ending of another form."""
 
 
 @bitext_check(

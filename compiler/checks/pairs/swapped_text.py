@@ -1,4 +1,4 @@
-"""swapped-text: a translation that belongs to another source, since rows were swapped, or shifted by one."""
+"""swapped-text: a translation that belongs to another source, because rows were swapped, or shifted by one."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _report_wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiag
 def _report_wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield a finding for each term after a slot with a bare figure that is not in the form of the figure's category.
 
-    A form that may be a genitive singular proves nothing, since it may depend on the words before the figure: “on
+    A form that may be a genitive singular proves nothing, because it may depend on the words before the figure: “on
     square 2 of the track”.
     """
     if pair.category:

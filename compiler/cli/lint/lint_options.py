@@ -48,7 +48,7 @@ def _check_locale(_context: click.Context, _option: click.Parameter, locale: str
 
 
 def _check_revision(_context: click.Context, _option: click.Parameter, revision: str | None) -> str | None:
-    """Return a revision. Raise a usage error if it is none, such as an option of git or a range."""
+    """Return a revision. Raise a usage error for anything else, such as an option of git or a range."""
     from compiler.disk.git_checkout import REVISION
 
     if revision is not None and (not REVISION.fullmatch(revision) or ".." in revision):
@@ -126,7 +126,7 @@ LINT_OPTIONS = (
         "--dask", metavar="ADDRESS", help="Use the Dask cluster at this address; its workers need the same files."
     ),
 )
-"""The options in the order in which the help shows them."""
+"""The options, in the order of the help."""
 
 
 def add_lint_options(command: Command) -> Command:

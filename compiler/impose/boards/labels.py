@@ -25,7 +25,7 @@ MAX_MAP = 80.0
 """The longer side of the map of a board at most, in mm, to save ink."""
 
 MIN_MAP = 35.0
-"""The longer side of the map of a board at least, in mm, so that its sheets can be told apart."""
+"""The minimum longer side of the map of a board, in mm, so that its sheets can be told apart."""
 
 MAP_WORDS = 12.0
 """The height of the words above the map, in mm."""

@@ -57,7 +57,7 @@ def check_outside(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
 
 
 def check_clips(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
-    """Yield a finding if a clip shows nothing, since its contents or the whole piece are outside of it."""
+    """Yield a finding if a clip shows nothing, because its contents or the whole piece are outside of it."""
     if any(_is_invisible(group, matrix, frame) for group, matrix in _list_clipping_groups(frame.items, IDENTITY)):
         yield warning(
             "outside-face",

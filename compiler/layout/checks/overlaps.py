@@ -13,7 +13,7 @@ from compiler.model.polygon import Point
 from compiler.model.vector import Box
 
 MIN_SHARE = 0.35
-"""The minimum height of an overlap as a share of the lower line's height, since tightly set lines overlap slightly."""
+"""The minimum height of an overlap as a share of the lower line's height: tightly set lines overlap slightly."""
 
 MIN_WIDTH = 0.6
 """The minimum width in mm of an overlap."""

@@ -233,7 +233,7 @@ def _measure_box_reach(box: Box, matrix: Matrix, clips: Clips, piece: TrimOutlin
 
 
 def _can_be_cut(path: Path) -> bool:
-    """Return whether a path may be cut anywhere, since it is a small shape of a pattern or leaves no ink."""
+    """Return whether a path may be cut anywhere, because it is a small shape of a pattern or leaves no ink."""
     if path.stroke or not path.fill or not path.commands:
         return not path.stroke or not path.commands
     xs, ys = zip(*find_outline_points(path.commands), strict=True)

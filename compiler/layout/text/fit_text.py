@@ -112,7 +112,7 @@ def _list_attempts(box: TextBox, typography: Typography) -> Iterator[_Attempt]:
 
 
 def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
-    """Return the text at a size; `whole` is the extent of all its words, since any may be on the outermost lines."""
+    """Return the text at a size; `whole` is the extent of all its words, because any may be on the outermost lines."""
     lines = break_text(text, attempt.size, box, attempt.typography, always=attempt.always)
     em = attempt.size * MM_PER_POINT
     top_letters = _measure_ascender(fonts.regular) if box.valign == "top" else 0.0

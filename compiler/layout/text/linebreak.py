@@ -257,7 +257,7 @@ def _find_line_layers(ends: list[float], starts: list[float], measures: Measures
     """Return, for each line of the least number of lines, the places where it may end.
 
     The last such place fills all lines from the beginning, and the first such place fills all lines from the end. A
-    line to the very next place is allowed whatever its width, since there may be no other.
+    line to the very next place is allowed whatever its width, because there may be no other.
     """
     final = len(ends) - 1
     place = 0

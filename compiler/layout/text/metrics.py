@@ -76,7 +76,7 @@ def shape_whole(face: Face, text: str) -> Spacing:
 
 
 def measure_line_extent(face: Face, line: str) -> Extent:
-    """Return the extent of a line, measured word by word, since words recur and lines do not."""
+    """Return the extent of a line, measured word by word, because words recur and lines do not."""
     extents = [measure_extent(face, word) for word in line.split(" ")]
     return Extent(max([extent.above for extent in extents]), max([extent.below for extent in extents]))
 

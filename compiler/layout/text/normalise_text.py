@@ -36,7 +36,7 @@ _UNUSUAL = re.compile(f"[{_NARROW_NBSP}{_WIDTHLESS}{_UNUSUAL_BLANKS}]|  ")
 def normalise(text: str) -> str:
     """Return `text` in NFC, without characters that are not drawn, with plain no-break spaces and collapsed blanks.
 
-    Line ends are kept, since the author made these breaks.
+    Line ends are kept, because the author made these breaks.
     """
     if not unicodedata.is_normalized("NFC", text):
         text = unicodedata.normalize("NFC", text)

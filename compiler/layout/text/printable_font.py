@@ -72,7 +72,7 @@ def _make_instance(font: TTFont, chosen: Mapping[str, float]) -> TTFont:
 
 
 def _convert_outlines(font: TTFont) -> None:
-    """Replace cubic outlines by quadratic ones, since ReportLab embeds only TrueType outlines."""
+    """Replace cubic outlines by quadratic ones, because ReportLab embeds only TrueType outlines."""
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
     from fontTools.ttLib import newTable

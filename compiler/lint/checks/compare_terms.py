@@ -52,7 +52,7 @@ class _Use:
 def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[PairFinding]:
     """Yield a finding for each text without the translation of a term that its source has.
 
-    Terms that most texts translate in another way are left out, since they have another meaning there.
+    Terms that most texts translate in another way are left out, because they have another meaning there.
     """
     uses = list(_iterate_uses(bitext, terms))
     total = Counter(use.term.term.source for use in uses)
@@ -80,7 +80,7 @@ def compare_terms(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[Pair
 def _iterate_uses(bitext: Bitext, terms: Sequence[ProjectTerm]) -> Iterator[_Use]:
     """Yield the terms of each translated source that states rules; other texts use words freely.
 
-    Terms in brackets are left out, since translators often omit reminders of rules.
+    Terms in brackets are left out, because translators often omit reminders of rules.
     """
     by_stem: dict[str, list[_StemmedTerm]] = {}
     for term in terms:

@@ -76,7 +76,7 @@ MIN_KEPT = 0.6
 
 
 _CACHE_SIZE = 4096
-"""The number of marks whose names are kept, since most marks occur in many texts."""
+"""The number of marks whose names are kept, because most marks occur in many texts."""
 
 
 class Mark(NamedTuple):

@@ -156,7 +156,7 @@ class BilingualTexts(NamedTuple):
 
 @dataclass(frozen=True)
 class LineIndex:
-    """The characters of a file, with the lines and columns of their indexes."""
+    """The characters of a file, with the lines and columns of their indices."""
 
     file: str
     text: str
@@ -186,7 +186,7 @@ class LineIndex:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FileLines(Sequence[str]):
-    """The lines of a file without line ends. They are cut from its text on request, since few lines are shown."""
+    """The lines of a file without line ends. They are cut from its text on request, because few lines are shown."""
 
     places: LineIndex
 

@@ -30,7 +30,7 @@ JsonNode: TypeAlias = list["JsonNode"] | tuple[tuple[str, "JsonNode"], ...] | st
 
 
 class _JsonText(NamedTuple):
-    """A string value: the path of keys and indexes to it, its characters, and its token in the file."""
+    """A string value: the path of keys and indices to it, its characters, and its token in the file."""
 
     path: tuple[str, ...]
     text: str

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.reason import ReasonError, reason
-from compiler.l10n.plural_rule import find_form_indexes
+from compiler.l10n.plural_rule import find_form_indices
 from compiler.l10n.po_entries import PoEntry, parse_entries
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import PO_STRING, BilingualTexts, FileText, FileTextPair, FileTexts
@@ -51,7 +51,7 @@ def _find_categories(header: PoEntry, locale: str) -> Mapping[int, str]:
     text = header.forms.get(0, "")
     rule = next((line.partition(":")[2] for line in text.split("\n") if line.lower().startswith("plural-forms")), "")
     try:
-        return {index: name for name, index in find_form_indexes(locale, rule).items()}
+        return {index: name for name, index in find_form_indices(locale, rule).items()}
     except ReasonError:
         return {}
 

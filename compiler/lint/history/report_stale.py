@@ -29,7 +29,7 @@ def report_stale(
     """Yield a finding for each translation that its source has left behind.
 
     `made_from` has the source of each translation when it was made, by key. Changes of punctuation, case and tags are
-    left out, since they need no new translation.
+    left out, because they need no new translation.
     """
     changed = [text for text in matched if made_from.get(text.translation.key, text.source.text) != text.source.text]
     if not changed:

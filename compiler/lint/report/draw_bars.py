@@ -75,5 +75,5 @@ def _draw_row(bar: Bar, y: int, scale: float) -> str:
 
 
 def _shorten_label(label: str) -> str:
-    """Return the end of a long label, since the ends of paths differ."""
+    """Return the end of a long label, because the ends of paths differ."""
     return label if len(label) <= MAX_LABEL_LENGTH else f"…{label[1 - MAX_LABEL_LENGTH :]}"

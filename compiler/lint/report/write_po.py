@@ -15,7 +15,7 @@ from compiler.lint.report.checked_findings import join_texts
 def format_po(findings: Sequence[Diagnostic], checked: CheckedTranslation) -> str:
     """Return a PO file with the texts of one language that have findings, and the findings as comments.
 
-    The entries are fuzzy, since they wait for a translator. Findings about files are comments of the header.
+    The entries are fuzzy, because they wait for a translator. Findings about files are comments of the header.
     """
     languages = checked.request.languages
     by_text: dict[str, list[Diagnostic]] = {}

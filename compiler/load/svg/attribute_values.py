@@ -19,7 +19,7 @@ LARGEST = 1e6
 """The largest absolute value of a coordinate."""
 
 LARGEST_IN_MATRIX = 1e9
-"""The largest absolute value in a matrix, since Illustrator draws gradients far away and moves them into place."""
+"""The largest absolute value in a matrix, because Illustrator draws gradients far away and moves them into place."""
 
 MAX_QUOTED = 40
 """The maximum number of characters that a finding quotes of a value."""

@@ -54,7 +54,7 @@ SIDE = 1000.0
 """The length of the longer side of a picture, in its own units."""
 
 MAX_FILTERED = 24
-"""The maximum number of groups with filters that are rendered in one picture, since each may take seconds."""
+"""The maximum number of groups with filters that are rendered in one picture, because each may take seconds."""
 
 MAX_TILED_COMMANDS = 50_000
 """The maximum number of commands of the paths in all tiles of a shape together."""

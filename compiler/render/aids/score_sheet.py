@@ -31,7 +31,7 @@ FILLED_SHARE = 0.9
 """The share of its lines that a label may fill: the ends of lines are ragged."""
 
 SHRINK_FACTOR = 0.95
-"""The factor by which type is reduced until its lines fit."""
+"""The factor of each reduction of type until its lines fit."""
 
 GRID_LINE = 0.2
 """The width of the lines of the grid, in mm."""

@@ -43,7 +43,7 @@ class Inks:
     """How a product prints colours.
 
     Attributes:
-        space: The device colour space of what is neither grey nor a spot colour, in which transparency is blended.
+        space: The device colour space of everything but greys and spot colours; transparency is blended in it.
         convert: Returns the components of a colour '#rrggbb'.
         convert_text: Returns those of the same colour in text.
         spot: The ink of everything that is drawn, whatever its colour; None for colours.
@@ -90,4 +90,4 @@ BLACK_INKS = Inks("DeviceCMYK", _convert_to_black, _convert_to_black)
 """The inks of a press that prints black alone."""
 
 MASK_INKS = Inks("DeviceGray", _convert_to_lightness, _convert_to_lightness)
-"""The inks of a luminosity mask, of which only the lightness counts."""
+"""The inks of a luminosity mask, where only lightness counts."""

@@ -15,7 +15,7 @@ READABLE_CONTRAST = 5.0
 """The minimum contrast of text to its background, a little above the 4.5 of WCAG 2.2, 1.4.3."""
 
 CONTRAST_STEPS = 50
-"""The number of steps in which a colour is mixed or lightened until it is readable."""
+"""The number of steps from a colour to a mixed or lightened one that is readable."""
 
 PAPER = "#F4EBDA"
 """The ground of pages, unless a theme has its own."""

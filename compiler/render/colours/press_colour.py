@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PIL.ImageCms import ImageCmsTransform
 
 DARK_LIGHTNESS = 0.3
-"""The lightness (0 to 1, CIELAB L* / 100) below which text is printed in black ink alone."""
+"""Text of a lower lightness (0 to 1, CIELAB L* / 100) is printed in black ink alone."""
 
 
 class UnusableProfileError(Exception):

@@ -135,6 +135,6 @@ def _make_item(text: str) -> Prose:
 
 
 def make_words_with_names(text: str) -> Words:
-    """Return a text in which the names of fields, between pairs of asterisks, are bold."""
+    """Return a text with the names of fields, between pairs of asterisks, in bold."""
     parts = enumerate(text.split("**"))
     return tuple(words for number, part in parts for words in make_plain_words(part, bold=number % 2 == 1))

@@ -1,4 +1,4 @@
-"""Summarise sheets in the rows of a guide's table: which pages to print on which paper, and how much work they are."""
+"""Summarise sheets in the rows of a guide's table: the pages, the paper for them, and how much work they are."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class DrawingContext:
 
     Attributes:
         inks: The inks of its colours.
-        scale: The multiple of its size at which it is printed, with no line thinner than `MIN_LINE_WIDTH`.
+        scale: The printed size as a multiple of its own, with no line thinner than `MIN_LINE_WIDTH`.
         says_icons: Whether its icons are marked with their words, as in the structure elements of a tagged document.
     """
 
@@ -60,7 +60,7 @@ class _VectorKey(NamedTuple):
 
 
 class _SymbolKey(NamedTuple):
-    """What the form of a symbol depends on; `width` is that to which its lines are thickened, or None."""
+    """What the form of a symbol depends on; `width` is the width that its lines are thickened to, or None."""
 
     inks: Inks
     kind: SymbolKind

@@ -19,7 +19,7 @@ from compiler.render.pdf.marked_content import mark_actual_text
 from compiler.render.pdf.operators import format_number
 
 MIN_ACTUAL_TEXT_SPACE = 80.0
-"""The space between letters (1/1000 em) from which a run has an ActualText: some readers take 100 for a word space."""
+"""The minimum space between letters (1/1000 em) of a run with an ActualText: some readers take 100 for a word space."""
 
 MAX_CODES = 100
 """The maximum number of codes in a block of a ToUnicode map (Adobe Technical Note 5014)."""

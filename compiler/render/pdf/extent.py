@@ -15,7 +15,7 @@ _MARK = re.compile(rb"/Type\s*/Page\b|/DuplexFlip(?:Long|Short)Edge\b")
 """A page object (the page tree has the type `Pages`), or the duplex mode of the file (ISO 32000-1, 12.2)."""
 
 _FLIPS: dict[bytes, Flip] = {b"/DuplexFlipLongEdge": "long-edge", b"/DuplexFlipShortEdge": "short-edge"}
-"""The edge over which the paper is turned, by the duplex mode."""
+"""The edge that the paper is turned over, by the duplex mode."""
 
 _LONGEST_MARK = 64
 """The number of bytes that no mark exceeds."""
@@ -23,7 +23,7 @@ _LONGEST_MARK = 64
 
 @dataclass(frozen=True, slots=True)
 class PdfExtent:
-    """The number of pages of a PDF, and the edge over which the paper is turned; None for one printed side."""
+    """The number of pages of a PDF, and the edge that the paper is turned over; None for one printed side."""
 
     pages: int
     flip: Flip | None

@@ -40,7 +40,7 @@ class FormXObject:
     Attributes:
         stream: Its content.
         box: The box that it draws in: left, top, right, bottom, in its own units.
-        group: The colour space in which its content is painted together before it is laid on what is below, or None.
+        group: The colour space for painting its content as a whole before it is laid on what is below, or None.
     """
 
     stream: Stream

@@ -27,7 +27,7 @@ def name_layer_resource(layer: Layer) -> str:
 
 
 def name_layer_object(resource: str) -> str:
-    """Return the name under which a document keeps the layer that content streams call `resource`."""
+    """Return a document's name for the layer that content streams call `resource`."""
     return f"layer.{resource}"
 
 

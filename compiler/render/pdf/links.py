@@ -24,7 +24,7 @@ def add_links(document: pdfdoc.PDFDocument, page: pdfdoc.PDFPage, sheets: Sequen
 
 
 def name_link_object(page: int, index: int) -> str:
-    """Return the name under which a document keeps a link of a page."""
+    """Return a document's name for a link of a page."""
     return f"link.{page}.{index}"
 
 

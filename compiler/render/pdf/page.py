@@ -117,7 +117,7 @@ def _place_stream(placement: Placement, stream: Stream) -> Iterator[str]:
 
 
 def _find_scales(placements: Iterable[Placement]) -> dict[int, float]:
-    """Return the largest scale at which each frame is placed, by the frame's `id()`."""
+    """Return the largest scale of each placed frame, by the frame's `id()`."""
     scales: dict[int, float] = {}
     for placement in placements:
         key = id(placement.frame)

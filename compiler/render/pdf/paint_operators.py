@@ -18,7 +18,7 @@ class Brush(NamedTuple):
     Attributes:
         paint: A colour or a gradient.
         opacity: Its opacity, from 0 to 1.
-        box: The box of the shape, over which a gradient is repeated.
+        box: The box of the shape, which a gradient is repeated over.
         stroke: Whether it paints the line.
     """
 

@@ -14,7 +14,7 @@ from compiler.render.colours.inks import DEVICE_SPACES, Inks, SpotInk
 from compiler.render.pdf.gradient import describe_pattern, make_exponential_function
 
 MaskBy: TypeAlias = Literal["Luminosity", "Alpha"]
-"""The property of a soft mask by which it hides (ISO 32000-1, 11.6.5.2)."""
+"""The property of a soft mask that hides (ISO 32000-1, 11.6.5.2)."""
 
 MAX_PERIODS = 60
 """The maximum number of times that a gradient is repeated to each side."""
@@ -48,7 +48,7 @@ class GraphicsState:
 
 
 class _PatternKey(NamedTuple):
-    """A gradient, and the inks in which it is painted; without any, its opacity is painted as greys."""
+    """A gradient, and the inks to paint it in; without any, its opacity is painted as greys."""
 
     gradient: Gradient
     inks: Inks | None
@@ -94,7 +94,7 @@ def _describe_spot_ink(spot: SpotInk) -> list[object]:
 
 
 def name_object(name: str) -> str:
-    """Return the name under which a document keeps what content streams call `name`."""
+    """Return a document's name for what content streams call `name`."""
     return f"paint.{name}"
 
 

@@ -14,7 +14,7 @@ STANDARD = "PDF/X-4"
 """The name of the standard, as files state it."""
 
 PRESS_VERSION = (1, 6)
-"""The version of PDF on which PDF/X-4 is based."""
+"""The version of PDF that PDF/X-4 is based on."""
 
 REGISTRY = "http://www.color.org"
 """Where printing conditions are registered under the names that output intents use."""
@@ -38,7 +38,7 @@ class Press:
 
 
 def add_output_intent(document: pdfdoc.PDFDocument, press: Press) -> None:
-    """State the printing condition for which the document is made, with its profile (ISO 32000-1, 14.11.5)."""
+    """State the intended printing condition of the document, with its profile (ISO 32000-1, 14.11.5)."""
     profile = deflate(press.colour.profile)
     entries: dict[str, object] = {"N": 4, "Filter": pdfdoc.PDFName("FlateDecode")}
     intent: dict[str, object] = {

@@ -55,7 +55,7 @@ NO_PICTURES = PrintedPictures({})
 
 
 class _TintedPicture(NamedTuple):
-    """A picture by its name, and the colour in which it is printed instead of its own, or None."""
+    """A picture by its name, and the colour that replaces its own in print, or None."""
 
     name: str
     tint: str | None

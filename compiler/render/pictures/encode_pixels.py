@@ -23,7 +23,7 @@ JPEG_HEADROOM = 8.0
 """By how much JPEG compression usually raises the ink of a pixel at most, in percent."""
 
 MAX_HEADROOM = 60.0
-"""The headroom in percent above which a picture for a press is compressed without loss instead."""
+"""The maximum headroom in percent; a picture for a press that needs more is compressed without loss instead."""
 
 
 def encode_pixels(image: Image, colouring: Colouring, *, is_lossy: bool) -> Pixels:
@@ -39,7 +39,7 @@ def encode_pixels(image: Image, colouring: Colouring, *, is_lossy: bool) -> Pixe
 def _encode_for_press(
     colour: Image, profile: bytes | None, mask: Pixels | None, press: PressColour, *, is_lossy: bool
 ) -> Pixels:
-    """Return pixels in the inks of a press, none of which has more ink than the limit once it is decoded.
+    """Return pixels in the inks of a press; none of them has more ink than the limit once it is decoded.
 
     JPEG raises the ink of some pixels. A picture in which the ink of a pixel exceeds the limit by a few percent is
     converted again with that much more headroom.

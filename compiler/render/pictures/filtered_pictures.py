@@ -1,4 +1,4 @@
-"""Filtered parts of vector pictures, such as shadows, in the resolution at which they are printed."""
+"""Filtered parts of vector pictures, such as shadows, in the resolution of print."""
 
 from __future__ import annotations
 

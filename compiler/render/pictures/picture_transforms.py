@@ -36,7 +36,7 @@ def _is_deep_grey(image: Image) -> bool:
 
 
 def _hide_shade(image: Image, shade: int) -> Image:
-    """Return a grey picture of 16 bits with 8 bits per channel, in which the pixels of one shade are transparent."""
+    """Return a grey picture of 16 bits with 8 bits per channel, and with the pixels of one shade transparent."""
     from PIL import Image as Pillow
     from PIL import ImageChops
 

@@ -23,7 +23,7 @@ class PixelSource:
 
     Attributes:
         picture: The picture.
-        max_size: The size to which a larger picture is scaled down, or None for no limit.
+        max_size: The size that a larger picture is scaled down to, or None for no limit.
         colouring: How its colours change.
     """
 

@@ -126,7 +126,7 @@ def _lay_side(canvas: Canvas) -> Sheet:
 
 
 def _extend_edges(pixels: Image, canvas: Canvas) -> Image:
-    """Return a picture in which the outermost pixels of a side are repeated up to the edges, as more bleed."""
+    """Return a picture with the outermost pixels of a side repeated up to the edges, as more bleed."""
     scale = canvas.dpi / MM_PER_INCH
     area = _find_bled_area(canvas)
     left, top = max(0, _round_to_pixel(area.x * scale)), max(0, _round_to_pixel(area.y * scale))

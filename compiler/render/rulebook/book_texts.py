@@ -29,12 +29,12 @@ INNER_BULLET = "–"
 
 
 def name_rule_anchor(rule: str) -> str:
-    """Return the name under which the page of a rule is looked up."""
+    """Return the name for looking up the page of a rule."""
     return f"rule:{rule}"
 
 
 def name_term_anchor(term: str) -> str:
-    """Return the name under which the pages that mention a term are looked up."""
+    """Return the name for looking up the pages that mention a term."""
     return f"term:{term}"
 
 

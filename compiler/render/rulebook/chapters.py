@@ -100,5 +100,5 @@ def _is_noted_at(difference: Difference, rule: Rule) -> bool:
 
 
 def name_difference_anchor(difference: str) -> str:
-    """Return the name under which the page of a difference is looked up."""
+    """Return the name for looking up the page of a difference."""
     return f"difference:{difference}"

@@ -36,7 +36,7 @@ FAN_WIDTH = 0.27
 """The width and height that a side of the fan may have, as a share of the width of the page."""
 
 EDGE_WIDTH = 0.5
-"""The width of the line around a side in the fan, of which half is seen, in mm."""
+"""The width of the line around a side in the fan, in mm; half of it is seen."""
 
 FAN_PIVOT = 0.98
 """The height of the point around which sides are turned, as a share of the page."""
@@ -79,7 +79,7 @@ LANGUAGE_FOOT = 18.5
 
 
 def draw_front_cover(texts: BookTexts, sides: Sequence[PieceSide], style: BookStyle) -> tuple[Placement, ...]:
-    """Return the first page: title, tagline, a fan of sides, and which book in which language it is."""
+    """Return the first page: title, tagline, a fan of sides, and the kind and language of the book."""
     page = style.page
     context = texts.context
     title_type = _fit_title(context.title, style)
@@ -116,14 +116,14 @@ def _enlarge(type_size: TypeSize, factor: float) -> TypeSize:
 
 
 def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:
-    """Yield the legal lines of the game, and the fingerprint by which copies are compared."""
+    """Yield the legal lines of the game, and the fingerprint for comparing copies."""
     yield from texts.make_blocks("game.legal", small=True)
     line = texts.context.texts.say("book.fingerprint", {"fingerprint": fingerprint})
     yield Prose(make_plain_words(line), small=True)
 
 
 def _fit_title(title: str, style: BookStyle) -> TypeSize:
-    """Return the largest type in which the longest word of a title fits the cover."""
+    """Return the largest type that fits the longest word of a title on the cover."""
     display = replace(style, fonts=style.display)
     widths = (measure_words(make_plain_words(word), TypeSize(1.0, 1.0), display) for word in title.split())
     widest = max(widths, default=0.0)

@@ -18,7 +18,7 @@ MAX_PIXELS = 100_000_000
 
 
 class OrderedPieces(NamedTuple):
-    """The pieces of a set for which the service prints the same.
+    """Pieces of a set that the service prints alike.
 
     Attributes:
         set_id: The id of the set.

@@ -46,7 +46,7 @@ class Service:
         is_back_first: Whether a PDF has the back of a piece before its front.
         tolerance: How much wider or narrower a piece may be than a size.
         has_each_copy: Whether there is a file for each copy of a piece.
-        press: The press for which PDFs are made, or None for RGB.
+        press: The press that PDFs are made for, or None for RGB.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The content of a game on which pages and rulebooks depend, beside its texts and cards."""
+"""The content of a game that pages and rulebooks depend on, in addition to its texts and cards."""
 
 from __future__ import annotations
 

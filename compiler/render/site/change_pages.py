@@ -166,7 +166,7 @@ def _make_uri(step: VersionStep, number: int = 1) -> str:
 
 
 def list_step_pages(step: VersionStep, first_uri: str) -> tuple[ChangePage, ...]:
-    """Divide the changes of a step between pages, the first of which has this address; there is at least one."""
+    """Divide the changes of a step between pages, at least one; the first of them has this address."""
     parts = list(divide_changes(list_text_changes(step.then, step.now))) or [()]
     uris = (first_uri, *(_make_uri(step, number) for number in range(2, len(parts) + 1)))
     return tuple(ChangePage(step, changes, number, uris) for number, changes in enumerate(parts, start=1))

@@ -16,7 +16,7 @@ from compiler.render.text.address import make_relative
 from compiler.render.text.text_context import TextContext
 
 WIDE_RATIO = 1.5
-"""The width, as a multiple of the height, from which a diagram needs the whole width of a phone."""
+"""The minimum ratio of width to height of a diagram that needs the whole width of a phone."""
 
 MAX_WIDTH = 640
 """The largest width of a diagram on a page, in CSS pixels."""
@@ -27,7 +27,7 @@ MAX_HEIGHT = 330
 
 @dataclass(frozen=True, slots=True)
 class DiagramView:
-    """A picture of a position; its `caption` says at which moment, and is None if nothing changes."""
+    """A picture of a position; its `caption` states the moment, and is None if nothing changes."""
 
     caption: str | None
     picture: Picture

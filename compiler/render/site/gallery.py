@@ -137,7 +137,7 @@ def _make_section(context: TextContext, components: ComponentSet) -> GallerySect
 
 
 def _find_dividing_trait(context: TextContext, items: list[Item]) -> str | None:
-    """Return the first trait in which items of a set differ and whose values have names, or None."""
+    """Return the first trait that differs between items of a set and whose values have names, or None."""
     for trait in dict.fromkeys(trait for item in items for trait in item.traits):
         values = {_find_trait_word(item, trait) for item in items}
         if len(values) > 1 and all(_name_trait(context, trait, value) for value in values):

@@ -36,7 +36,7 @@ def _make_data_url(drawing: Drawing) -> str:
 
 
 def _write_widths(contexts: Sequence[TextContext], fonts: Mapping[str, FontFile]) -> Iterator[str]:
-    """Yield a rule per language with the width of the title's longest word in em, from which its font size follows."""
+    """Yield a rule per language with the width of the title's longest word in em, which determines its font size."""
     if "display" not in fonts:
         return
     for context in contexts:

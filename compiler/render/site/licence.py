@@ -9,7 +9,7 @@ _CREATIVE_COMMONS = re.compile(r"CC-(?P<terms>[A-Z]+(?:-[A-Z]+)*)-(?P<version>\d
 """The identifier of a licence of Creative Commons, perhaps ported to the law of a country: `CC-BY-SA-3.0-AT`."""
 
 _OWN = "LicenseRef-"
-"""The beginning of the identifier of a licence of one's own."""
+"""The beginning of the identifier of a custom licence."""
 
 
 class Licence(NamedTuple):
@@ -26,7 +26,7 @@ MIT = Licence("MIT", "https://opensource.org/license/mit")
 def describe_licence(spdx: str) -> Licence:
     """Return a licence by its SPDX identifier: for Creative Commons the summary for everybody.
 
-    Neither a licence of one's own nor an expression of several licences (`MIT OR Apache-2.0`) has an address.
+    Neither a custom licence nor an expression of several licences (`MIT OR Apache-2.0`) has an address.
     """
     if spdx.startswith(_OWN) or " " in spdx:
         return Licence(spdx.removeprefix(_OWN), None)

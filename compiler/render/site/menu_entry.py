@@ -1,4 +1,4 @@
-"""Pages, and the entries by which menus and lists name them, as data."""
+"""Pages, and their entries in menus and lists, as data."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def describe_rulings(context: TextContext) -> str:
 
 
 def describe_gallery(context: TextContext) -> str:
-    """Return the line about the pieces, of which some may have effects."""
+    """Return the line about the pieces, some of which may have effects."""
     has_effects = any(effects for item in context.game.items.values() for effects in item.effects.values())
     return context.say("home.cards" if has_effects else "home.sides")
 

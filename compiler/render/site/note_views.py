@@ -92,7 +92,7 @@ class NotesView:
 
 
 def collect_notes(context: TextContext, rule: Rule, page: str) -> NotesView:
-    """Return the notes at a rule; a difference on which all editions are silent is shown as the question of its id."""
+    """Return the notes at a rule; a difference that no edition addresses is shown as the question of its id."""
     rulings = [ruling for ruling in context.game.rulings.values() if rule.id in ruling.rules]
     at_rule = (difference for difference in context.game.differences.values() if rule.id in difference.rules)
     differences = (difference for difference in at_rule if not difference.is_unanswered)

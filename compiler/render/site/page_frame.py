@@ -149,5 +149,5 @@ def insert_sprite(context: TextContext, html: str) -> str:
 
 
 def drop_indentation(html: str) -> str:
-    """Return a page without blank lines and indentation; no page has text in which spaces count."""
+    """Return a page without blank lines and indentation; no page has text whose spaces count."""
     return _INDENTATION.sub("\n", html)

@@ -1,4 +1,4 @@
-"""The print centre: what each PDF of the game is for, on which paper, how much of it, and where it is."""
+"""The print centre: the purpose of each PDF of the game, its paper, how much of it, and where it is."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def write_search_script(context: TextContext) -> bytes:
     """Return a script that sets `window.soborSearch`: entries, names of kinds, function words, synonyms and endings.
 
     An entry has a kind k, an address u, a title t and a text x; a rule also has its number n. It may have other names a
-    and further words w to match; a note has the places r of its rules among the entries, of which rules are the first.
+    and further words w to match; a note has the places r of its rules among the entries, which begin with the rules.
     The order decides between equal matches.
     """
     entries = [
@@ -54,7 +54,7 @@ def write_search_script(context: TextContext) -> bytes:
 
 
 def _find_other_names(context: TextContext, owner: str) -> dict[str, Sequence[str]]:
-    """Return the words by which readers may search for the owner of texts (`rules.setup`), if any, as a field."""
+    """Return the words that readers may use to search for the owner of texts (`rules.setup`), if any, as a field."""
     message = context.translation.messages.get(f"{owner}.{ALSO}")
     return {"a": split_search_words(message.pattern)} if message else {}
 

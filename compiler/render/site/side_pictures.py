@@ -32,7 +32,7 @@ class Picture:
 
     @property
     def address(self) -> str:
-        """The address from which it is loaded."""
+        """The address that it is loaded from."""
         return add_version(self.src, self.version)
 
     @property
@@ -42,7 +42,7 @@ class Picture:
 
 
 def make_picture(file: SideFile, alt: str) -> Picture:
-    """Return a file as a picture of the size at which pages show it."""
+    """Return a file as a picture of its size on pages."""
     return Picture(
         src=file.address,
         alt=alt.replace(NBSP, " "),

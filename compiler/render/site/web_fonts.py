@@ -19,7 +19,7 @@ RECIPE = "1"
 """Part of the name of every packed face: change it whenever `_pack_woff2` changes."""
 
 DIGEST_LENGTH = 32
-"""The bytes of the digest at the start of a cached file, by which a damaged file is recognised and replaced."""
+"""The bytes of the digest at the start of a cached file; they reveal a damaged file, which is replaced."""
 
 FILES = {"text": "text", "text-bold": "bold", "text-italic": "italic", "display": "display"}
 """The faces that the theme uses → the names of their files."""

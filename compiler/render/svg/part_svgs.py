@@ -66,6 +66,6 @@ def render_side(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> b
 
 
 def _make_web_picture(pictures: Mapping[str, PictureFile], dpi: float, cache: Path, image: Image) -> WebFile:
-    """Return the file of a picture for the size at which it is shown."""
+    """Return the file of a picture for its shown size."""
     width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
     return make_web_file(pictures[image.picture], PixelSize(width, height), image.tint, cache)

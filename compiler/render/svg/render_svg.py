@@ -49,7 +49,7 @@ _PATH = re.compile("<path [^>]*/>")
 """A path without an id, in the form of `format_path`."""
 
 WORTH_SHARING = 50
-"""The length in characters from which a path is defined once and then used."""
+"""The minimum length in characters of a path that is defined once and then used."""
 
 
 NO_PICTURES: Mapping[str, PictureFile] = {}
@@ -88,7 +88,7 @@ def render_svg(
 
 
 def list_spoken_words(items: Iterable[Element]) -> Iterator[str]:
-    """Yield the texts of all runs and the words of icons, in the order in which they are drawn."""
+    """Yield the texts of all runs and the words of icons, in the order of drawing."""
     for item in items:
         if isinstance(item, Glyphs):
             yield split_ligatures(item.text)

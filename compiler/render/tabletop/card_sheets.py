@@ -49,7 +49,7 @@ def _make_sheet(parts: tuple[Part, ...], table: VirtualTable) -> CardSheet:
 
 
 def fit_pixels(frame: Frame, columns: int, rows: int, table: VirtualTable) -> tuple[int, int]:
-    """Return width and height in pixels of a side, of which a picture has this many columns and rows."""
+    """Return the width and height in pixels of a side in a picture of this many columns and rows of sides."""
     width, height = frame.width / MM_PER_INCH, frame.height / MM_PER_INCH
     dpi = min(table.dpi, table.pixels / columns / width, table.pixels / rows / height)
     return max(1, int(width * dpi)), max(1, int(height * dpi))

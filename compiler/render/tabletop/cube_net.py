@@ -55,7 +55,7 @@ def fold_net(part: Part) -> FoldedNet | None:
 
 
 def _find_squares(lines: Sequence[Line], side: float) -> Iterator[Square]:
-    """Yield the squares of a side (mm) all of whose edges are on lines."""
+    """Yield the squares of a side (mm) that have all edges on lines."""
     if side < 1:
         return
     xs = sorted({round(x, 2) for line in lines for x in line[::2]})

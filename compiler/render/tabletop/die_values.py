@@ -1,4 +1,4 @@
-"""The values of a die as its faces show them, with the turns at which each is on top."""
+"""The values of a die as its faces show them, with the turns that put each on top."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _find_half_height(leaf: Glyphs | Symbol) -> float:
 
 
 def _find_square(point: tuple[float, float], net: FoldedNet) -> Square | None:
-    """Return the square in which a point (mm) is, or None if it is outside the net."""
+    """Return the square that contains a point (mm), or None if it is outside the net."""
     for x, y in net.facings:
         if x <= point[0] < x + net.side and y <= point[1] < y + net.side:
             return x, y

@@ -100,7 +100,7 @@ def _make_cards(builder: SaveBuilder, name: str, parts: Sequence[Part]) -> Table
 
 
 def _find_scale(card: Part, builder: SaveBuilder) -> float:
-    """Return the multiple of the table's own cards at which a card has its true size."""
+    """Return the size of a card as a multiple of the table's own cards."""
     return round(card.front.height / builder.table.card_height, 6)
 
 

@@ -85,7 +85,7 @@ def stand_up(mesh: Mesh) -> Mesh:
 
 
 def _locate_on_picture(frame: Frame, point: Point, left: float, share: float) -> Point:
-    """Return the place of a point of a face (mm) on a picture on which the face begins at `left`."""
+    """Return the place of a point of a face (mm) on a picture, where the face begins at `left`."""
     return left + share * point[0] / frame.width, 1 - point[1] / frame.height
 
 
@@ -133,5 +133,5 @@ def format_obj(mesh: Mesh) -> bytes:
 
 
 def _number_values(values: Iterable[tuple[float, ...]]) -> dict[tuple[float, ...], int]:
-    """Return values in the order in which they first occur, numbered from 1."""
+    """Return values in the order of their first occurrence, numbered from 1."""
     return {value: number for number, value in enumerate(dict.fromkeys(values), 1)}

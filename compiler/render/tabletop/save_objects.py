@@ -14,7 +14,7 @@ Object: TypeAlias = dict[str, Any]
 ModelType: TypeAlias = Literal["generic", "figurine", "die", "board", "chip"]
 
 _MODEL_TYPES: Mapping[ModelType, int] = {"generic": 0, "figurine": 1, "die": 2, "board": 4, "chip": 5}
-"""The numbers by which saves name the types of models."""
+"""The numbers of the types of models in saves."""
 
 _CARDBOARD_MATERIAL = 3
 """The number of the material of models."""
@@ -26,7 +26,7 @@ _CIRCLE_SHAPE = 4
 """The number of the shape of round cards."""
 
 _FACING_READER = 180.0
-"""The turn about the upright axis at which cards and models are read from the first seat."""
+"""The turn about the upright axis that makes cards and models readable from the first seat."""
 
 Position: TypeAlias = tuple[float, float, float]
 """A place on the table in units: x to the right, y up, z away from the first seat."""
@@ -143,7 +143,7 @@ def make_model(kind: ModelType, guid: str, title: str, mesh: str, picture: str) 
 
 
 class DieValue(NamedTuple):
-    """The value of a face of a die, and the rotation in which the face is on top."""
+    """The value of a face of a die, and the rotation that puts the face on top."""
 
     value: str
     rotation: Rotation

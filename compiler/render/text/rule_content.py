@@ -28,7 +28,7 @@ def list_rulings(context: TextContext, kind: RulingKind) -> Iterator[Ruling]:
 
 
 def sort_by_rule(context: TextContext, notes: Iterable[Note]) -> Iterator[Note]:
-    """Yield notes in the order of the rules at which they are first shown."""
+    """Yield notes in the order of the first rules that show them."""
     places = {rule: number for number, rule in enumerate(context.game.rules)}
     yield from sorted(notes, key=lambda note: places[note.rules[0]])
 

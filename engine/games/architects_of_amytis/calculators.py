@@ -18,7 +18,7 @@ HIGHEST = 20
 """The most tiles of a stack that can be filled in."""
 
 HIGHEST_IN_STAIRS = 12
-"""The height from which stacks are all the same to lines of stacks, to keep their tables small."""
+"""Lines of stacks treat all stacks of at least this height alike, to keep their tables small."""
 
 LONGEST_LINE = 4
 """The number of stacks in the longest line that is tabulated; the table of a longer one takes minutes to compute."""

@@ -54,7 +54,7 @@ def find_focus(table: AmytisTable, *, begun: bool) -> str | None:
 
 
 def title_stack(table: AmytisTable, texts: Texts, action: Action) -> str:
-    """Return the stack from which an action takes a tile, and the title of the tile."""
+    """Return the stack that an action takes a tile from, and the title of the tile."""
     stack = str(action.args[0])
     tile = table.box.tiles[table.tops[table.action_index.stack[stack]]]
     return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"

@@ -18,6 +18,6 @@ LOGGED = frozenset(
 """Rules whose application is logged."""
 
 REFUSING = frozenset(("turn.steps", "turn.choose", "turn.place", "projects.take", "favour.marker", "favour.bottom-row"))
-"""Rules by which an action is refused."""
+"""Rules that refuse an action."""
 
 RULE_IDS = LOGGED | REFUSING

@@ -62,7 +62,7 @@ COUNT_ON_DECK = Box(16, 24, 18, 18)
 """The number of projects of the deck, in mm."""
 
 CARDS_IN_ROW = 4
-"""The number of cards for which there is always room: the deck and the display."""
+"""The number of cards that always have room: the deck and the display."""
 
 FAVOURS = Box(0, 0, 190, 112)
 
@@ -121,7 +121,7 @@ def list_zones(table: AmytisTable, texts: Texts) -> list[Zone]:
 
 
 def find_places(table: AmytisTable, action: Action) -> tuple[PlaceId, ...]:
-    """Return the places by which a legal action is chosen."""
+    """Return the places that choose a legal action."""
     match action:
         case Action("build", (str(stack), str(field))):
             return ("stack", stack), ("field", table.colours[table.seat], field)

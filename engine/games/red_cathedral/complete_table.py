@@ -10,7 +10,7 @@ from engine.resources import Bag
 
 
 class CompleteTable(RedCathedralTable):
-    """A table on which effects can run (`effects.target.EffectTarget`)."""
+    """A table that effects can run on (`effects.target.EffectTarget`)."""
 
     __slots__ = ()
 

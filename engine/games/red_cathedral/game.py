@@ -35,7 +35,7 @@ from engine.tools import Tools
 
 
 class RedCathedral(Game):
-    """The game: its box, the number of each piece, and the finding (if any) for which it cannot be set up."""
+    """The game: its box, the number of each piece, and the finding (if any) that prevents set-up."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
     shape: ClassVar[Shape] = content_shape.SHAPE

@@ -10,7 +10,7 @@ from engine.log import Entry
 from engine.text import Texts
 
 _RULES_OF_TOWERS = ("scoring.tower-shares", "scoring.two-players")
-"""The rules by which towers score."""
+"""The rules for scoring towers."""
 
 
 def list_score_parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[ScorePart]:

@@ -52,7 +52,7 @@ class RedCathedralTable(GameTable, EffectTarget):
         boards: The slots of each board.
         solo: Whether the game is for one player.
         rival: Ivan's seat in a game for one player, or `NOBODY`.
-        last_turn: The number of turns after which the game ends in any case.
+        last_turn: The number of turns that ends the game in any case.
 
         tile_at, card_at: The resource tile of each space, and the influence card of each quarter.
         die_at, face: The space and the face of each die.

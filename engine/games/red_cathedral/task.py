@@ -176,7 +176,7 @@ class EndTask(DecisionTask):
 
 @dataclass(frozen=True, slots=True)
 class RivalPileTask(DecisionTask):
-    """Choose the pile from which the rival takes `remaining` more materials."""
+    """Choose the pile that the rival takes `remaining` more materials from."""
 
     id: ClassVar[str] = "rival-pile"
     remaining: int

@@ -15,7 +15,7 @@ def test_listed_licences_are_accepted(findings_of: Find) -> None:
 
 @pytest.mark.parametrize("licence", ["CC-BY-NC-SA-4.0", "MIT OR CC0-1.0", "LicenseRef-Own"])
 def test_combined_and_own_licences_are_accepted(findings_of: Find, licence: str) -> None:
-    """A choice of licences is a licence, and so is one of one's own."""
+    """A choice of licences is a licence, and so is a custom one."""
     assert findings_of("unknown-licence", change_file("credits.yaml", "CC-BY-SA-4.0", licence)) == []
 
 

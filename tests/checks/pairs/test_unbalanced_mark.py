@@ -34,5 +34,5 @@ def test_crossed_halves_are_reported() -> None:
     ],
 )
 def test_only_the_half_without_counterpart_is_reported(text: str, marks: list[str]) -> None:
-    """A pair around an unclosed mark is not reported, since both of its halves are there."""
+    """A pair around an unclosed mark is not reported, because both of its halves are there."""
     assert [finding.args["mark"] for finding in check_pair("unbalanced-mark", "es", "", text)] == marks

@@ -42,7 +42,7 @@ def test_setting_that_a_layout_draws_is_accepted(findings_of: Find) -> None:
 
 
 def test_hint_about_a_list_binds_a_figure(findings_of: Find) -> None:
-    """The hint about a list binds a figure of it, since a slot shows one figure."""
+    """The hint about a list binds a figure of it, because a slot shows one figure."""
     (finding,) = findings_of("unstated-setting", {"settings.yaml": f"{FILES['settings.yaml']}wells: [2, 4]\n"})
     assert finding.args["figure"] == "settings.wells.1"
 

@@ -18,7 +18,7 @@ class Bare(Game):
     """A game without extras."""
 
     def deal(self, players: int, options: JsonObject, stream: RandomStream | None) -> State:
-        """Raise an error, since this game is never dealt."""
+        """Raise an error, because this game is never dealt."""
         raise NotImplementedError
 
     def load_extras(self) -> Extras[Any]:

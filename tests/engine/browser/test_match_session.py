@@ -68,7 +68,7 @@ def test_a_save_leads_to_the_same_view() -> None:
 
 @pytest.mark.parametrize("save", ["", "{", "[]", "{}", '{"format": 1}', "null", "[" * 100_000])
 def test_a_broken_save_is_refused(save: str) -> None:
-    """A save that is none is refused with the reason, and the match that was open goes on."""
+    """A file that is not a save is refused with the reason, and the open match goes on."""
     session = open_here()
     answer = start(session, "person", "person")
     refused = json.loads(session.resume(save))

@@ -31,7 +31,7 @@ class Scripts:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def run(self, random: Random) -> bool:
-        """Play a script to its end; return False, since input of this kind is never refused as a whole."""
+        """Play a script to its end; return False, because input of this kind is never refused as a whole."""
         played, words = random.choice(self.games)
         typed = iter(self.make_script(random))
         match = Match(played.start(2, random.randrange(1000)), ("person", "greedy"), 7)

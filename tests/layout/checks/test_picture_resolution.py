@@ -38,7 +38,7 @@ def test_two_per_cent_fewer_pixels_are_enough(width: int, height: int, is_report
 
 
 def test_rendered_filters_are_not_reported() -> None:
-    """A picture of a rendered filter is not reported, since nobody could give it more pixels."""
+    """A picture of a rendered filter is not reported, because nobody could give it more pixels."""
     assert not list(
         find_coarse_pictures(
             (Image("a", 0, 0, 60, 60),), make_vector_picture(VectorImage(0, 600, 400, is_rendered=True)), 300

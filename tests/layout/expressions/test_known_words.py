@@ -46,7 +46,7 @@ def test_words_of_a_trait_are_compared(source: str, expected: object) -> None:
     ],
 )
 def test_misspelt_word_is_reported_with_the_nearest(source: str) -> None:
-    """A comparison with a word that the trait never has is reported, since it would always be false."""
+    """A comparison with a word that the trait never has is reported, because it would always be false."""
     finding = evaluate_in_layout(NAMES, source)
     assert isinstance(finding, Diagnostic)
     assert finding.code == "layout-expression"

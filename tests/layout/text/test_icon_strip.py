@@ -92,7 +92,7 @@ def test_signs_hold_what_they_belong_to(style: StripStyle, sign: str, holds: boo
 
 
 def test_line_has_gaps_between_its_units() -> None:
-    """There is none after the last one."""
+    """No gap follows the last one."""
     assert measure_line([make_unit(1), make_unit(2), make_unit(3)], 0.5) == 7
     assert measure_line([make_unit(1)], 0.5) == 1
 

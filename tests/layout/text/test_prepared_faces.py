@@ -62,7 +62,7 @@ def test_figures_are_lining(faces: dict[str, Face]) -> None:
 
 
 def test_postscript_names_are_unique(faces: dict[str, Face]) -> None:
-    """No two faces have one PostScript name, since only one of them would be embedded."""
+    """No two faces have one PostScript name, because only one of them would be embedded."""
     assert len({face.postscript for face in faces.values()}) == len(PACKAGED)
 
 

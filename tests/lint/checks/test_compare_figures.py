@@ -47,5 +47,5 @@ def test_difference_with_another_cause_is_accepted(source: str, text: str) -> No
 
 
 def test_figures_of_names_are_not_compared() -> None:
-    """A name may state another figure, since names are translated freely."""
+    """A name may state another figure, because names are translated freely."""
     assert find("Draw 3 cards.", "Roba 4 cartas.", "name") == []

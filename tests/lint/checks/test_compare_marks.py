@@ -66,7 +66,7 @@ def test_tags_that_translators_add_consistently_are_accepted(tmp_path: Path) -> 
 
 
 def test_unit_right_after_a_placeholder_belongs_to_the_text(tmp_path: Path) -> None:
-    """A placeholder with a unit, such as `%dg`, is the same as the placeholder alone; a per cent sign is none."""
+    """A placeholder with a unit, such as `%dg`, is the same as the placeholder alone; a per cent sign is not one."""
     sources = {"a": "Turn into %dg", "b": "It is _%1$dx_ as likely.", "c": "50% of the price"}
     texts = {"a": "Zamień w %d złota", "b": "Szansa rośnie _%1$d razy_.", "c": "50 %do ceny"}
     assert not lint_texts(tmp_path, "pl", sources, texts)

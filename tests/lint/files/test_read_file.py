@@ -152,7 +152,7 @@ def test_source_is_named_for_files_in_one_language_only(tmp_path: Path, *, suffi
     ],
 )
 def test_malformed_escape_of_a_character_is_reported(name: str, before: str, after: str) -> None:
-    """An escape without four hexadecimal digits is reported at its place, since the library reads another character."""
+    """An escape without four hexadecimal digits is reported at its place: the library reads another character."""
     languages = LanguagePair("en", "pl", Selection())
     assert not parse_texts(f"{before}{after}".encode(), name, languages, "pl").findings
     for escape in ("\\u12", "\\uZZ", "\\U"):

@@ -112,7 +112,7 @@ def test_translation_memory_has_pairs() -> None:
 
 @pytest.mark.parametrize("read", [read_tmx, read_tbx])
 def test_damaged_file_of_pairs_is_reported_once(read: Callable[[FileInput], tuple[FileTexts, FileTexts]]) -> None:
-    """The finding is about the translation, since both languages are in one file."""
+    """The finding is about the translation, because both languages are in one file."""
     source, translation = read(make_input("<tmx"))
     assert (source.findings, source.texts, translation.texts) == ((), (), ())
     assert [finding.code for finding in translation.findings] == ["unreadable-texts"]

@@ -65,7 +65,7 @@ def test_findings_about_files_are_reported_once_they_appear(sample: GitSample) -
 
 
 def test_unknown_revision_is_the_only_finding(sample: GitSample) -> None:
-    """Without a known revision, nothing else is reported, since nobody knows what has changed."""
+    """Without a known revision, nothing else is reported, because nobody knows what has changed."""
     assert [finding.code for finding in lint_since(sample, "v9")] == ["unreadable-history"]
 
 

@@ -28,7 +28,7 @@ def test_changed_translation_was_made_from_its_source() -> None:
 
 
 def test_changed_comma_is_no_translation() -> None:
-    """A change of marks alone is none, unless the source has changed in the same state."""
+    """A change of marks alone does not count, unless the source has changed in the same state."""
     alone = [("One card", "Karta"), ("Two cards", "Karta"), ("Two cards", "Karta.")]
     assert trace_texts(make_state(*state) for state in alone).made_from == {"a": "One card"}
     together = [("One card", "Karta"), ("Two cards", "Karta.")]

@@ -147,6 +147,6 @@ def test_paint_is_inherited_attribute_by_attribute() -> None:
     [("stroke-linecap", "pointed"), ("fill-rule", "odd"), ("stroke-width", "x"), ("stroke-width", ""), ("d", "M0 0")],
 )
 def test_an_unknown_value_of_paint_is_refused(name: str, value: str) -> None:
-    """A word that is none of the allowed ones is a mistake, not the default."""
+    """A word that is not allowed is a mistake, not the default."""
     with pytest.raises(ReasonError):
         InheritedPaint().inherit(name, value)

@@ -22,7 +22,7 @@ def test_path_data_is_absolute_commands() -> None:
 
 
 def test_a_clip_path_may_contain_clipped_shapes() -> None:
-    """Shapes inside a clip path that are clipped or masked are told from plain ones."""
+    """Shapes inside a clip path that are clipped or masked are distinguished from plain ones."""
     clip = Element("clipPath")
     shape = SubElement(clip, "path")
     assert not has_inner_clips(clip)

@@ -73,5 +73,5 @@ def test_short_entities_are_accepted() -> None:
 
 @pytest.mark.parametrize("mask", ['mask-type="alpha"', 'style="mask-type: alpha"'])
 def test_masks_by_opacity_are_remembered(mask: str) -> None:
-    """A mask whose opacity counts is known by its id, since the normaliser does not tell it."""
+    """A mask whose opacity counts is known by its id, because the normaliser does not tell it."""
     assert find_in_picture(f'<mask id="a" {mask}/><mask id="b"/>').alpha_masks == {"a"}

@@ -105,14 +105,14 @@ def test_clip_is_an_outline_of_the_group() -> None:
 
 
 def test_clip_of_nothing_hides_its_group() -> None:
-    """What is outside an empty outline is everything, but an unknown clip path is none."""
+    """Everything is outside an empty outline, but an unknown clip path does not clip."""
     assert parse(f'<defs><clipPath id="c"/></defs><g clip-path="url(#c)">{PATH}</g>') == ()
     assert isinstance(parse_path(f'<g clip-path="url(#gone)">{PATH}</g>'), VectorPath)
 
 
 @pytest.mark.parametrize("alpha_masks", [(), ("m",)])
 def test_mask_is_by_lightness_unless_its_opacity_counts(alpha_masks: tuple[str, ...]) -> None:
-    """Which masks count by their opacity is said by their ids."""
+    """The ids of masks say which of them hide by opacity."""
     body = f'<defs><mask id="m">{PATH}</mask></defs><g mask="url(#m)">{PATH}</g>'
     (group,) = parse_normalised(make_svg(body), alpha_masks).nodes
     assert isinstance(group, VectorGroup)

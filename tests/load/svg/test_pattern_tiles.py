@@ -46,7 +46,7 @@ def test_tiles_cover_the_shape() -> None:
 
 
 def test_too_many_tiles_are_refused() -> None:
-    """A shape that takes more than the limit has no places, which is told from a shape that takes none."""
+    """A shape that takes more than the limit has no places, and differs from a shape that takes none."""
     side = 100 / (MAX_TILES**0.5 + 1)
     assert find_tile_places(PatternTile(side, side, IDENTITY, IDENTITY), SQUARE, 0) is None
     assert find_tile_places(PatternTile(1, 1, (0, 0, 0, 0, 0, 0), IDENTITY), SQUARE, 0) == ()

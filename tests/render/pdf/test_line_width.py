@@ -26,7 +26,7 @@ def test_only_thin_lines_are_thickened() -> None:
 
 
 def test_shapes_that_are_thick_enough_are_shared_by_all_sizes() -> None:
-    """There is no width for them by which forms are told apart."""
+    """They have no width that would distinguish forms."""
     thick = (DrawingPath(LINE, stroke="#000000", stroke_width=2.0),)
     assert thicken_shapes(thick, 0.5) == (thick, None)
     shapes, least = thicken_shapes((*thick, DrawingPath(LINE, stroke="#000000", stroke_width=0.01)), 0.5)

@@ -81,7 +81,7 @@ def test_a_damaged_profile_is_ignored() -> None:
 
 
 def test_drawings_have_few_colours() -> None:
-    """A picture of one colour is a drawing, one of a thousand is none."""
+    """A picture of one colour is a drawing; one of a thousand is not."""
     assert has_few_colours(Image.new("RGB", (9, 9)))
     gradient = Image.new("RGB", (1_000, 1))
     for x in range(1_000):

@@ -19,6 +19,6 @@ def test_compression_is_found_behind_a_profile(*, lossless: bool, has_profile: b
 
 
 def test_cut_off_file_ends_the_list() -> None:
-    """A chunk that is longer than the file is the last one, and half a header is none."""
+    """A chunk that is longer than the file is the last one, and half a header is not a chunk."""
     assert list(list_webp_chunks(b"RIFF\xff\0\0\0WEBPVP8X\xff\0\0\0..")) == [b"VP8X"]
     assert list(list_webp_chunks(b"RIFF\xff\0\0\0WEBPVP8")) == []

@@ -28,5 +28,5 @@ def test_a_listed_licence_has_a_name_and_an_address(spdx: str, name: str, addres
     [("LicenseRef-Ours", "Ours"), ("MIT OR Apache-2.0", "MIT OR Apache-2.0")],
 )
 def test_what_the_list_has_no_page_for_has_no_address(spdx: str, name: str) -> None:
-    """Neither a licence of one's own nor an expression of several licences is a link."""
+    """Neither a custom licence nor an expression of several licences is a link."""
     assert describe_licence(spdx) == (name, None)

@@ -55,7 +55,7 @@ def test_each_product_has_a_purpose(tmp_path: Path) -> None:
 
 
 def test_papers_of_one_purpose_are_together(tmp_path: Path) -> None:
-    """The products of a purpose are listed together, and how to turn the paper is said once."""
+    """The products of a purpose are listed together, with a single note on how to turn the paper."""
     home, book = list_purposes(make_context(tmp_path))
     assert [(product.id, product.paper) for product in home.products] == [("home-a4", "A4"), ("home-letter", "Letter")]
     assert len(home.settings) == 1

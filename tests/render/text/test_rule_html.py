@@ -56,14 +56,14 @@ def test_characters_and_slots_are_escaped() -> None:
 
 
 def test_a_figure_keeps_its_icon() -> None:
-    """A slot and the icon after it are one unit; an icon alone is none."""
+    """A slot and the icon after it are one unit; an icon alone is not."""
     assert render_text("%{n}{wood}") == '<p><span class="unit">&lt;n&gt;<svg>wood</svg></span></p>'
     assert render_text("%{n} {wood}") == '<p><span class="unit">&lt;n&gt; <svg>wood</svg></span></p>'
     assert render_text("an {wood}") == "<p>an <svg>wood</svg></p>"
 
 
 def test_links_get_their_address() -> None:
-    """A link gets the address that its place gives, and is only words where there is none."""
+    """A link gets the address of its target, and is plain words without one."""
     assert render_text("[go](rule:market.move)") == '<p><a class="to-rule" href="market.html#r-market.move">go</a></p>'
     assert render_text("[go](card:nowhere)") == "<p>go</p>"
 

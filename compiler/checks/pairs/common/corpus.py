@@ -111,7 +111,7 @@ class Corpus:
         return stems
 
     def is_translated_also_in_capitals(self, word: str) -> bool:
-        """Return whether a folded word is not a name, since many translations of its sources replace it.
+        """Return whether a folded word is not a name, because many translations of its sources replace it.
 
         A game is too small to show that: the names of its sources have words of its rules.
         """

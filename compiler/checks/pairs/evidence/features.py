@@ -57,7 +57,7 @@ Words of different languages may be similar by chance, the more so the shorter t
 """
 
 _MAX_WEIGHT = 4.0
-"""The upper bound of any other weight, since a free translation may use a rare word that another source has."""
+"""The upper bound of any other weight, because a free translation may use a rare word that another source has."""
 
 _CACHE_SIZE = 32768
 

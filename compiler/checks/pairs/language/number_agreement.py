@@ -94,7 +94,7 @@ class Agreement:
         relatives: Relative pronouns that do not show number.
         genitive_of_persons: The plural category that puts nouns for persons in the genitive instead of the
             nominative, so that verbs stay in the singular.
-        verb_final: Whether a verb after a figure agrees with it only if the figure begins the clause, since otherwise
+        verb_final: Whether a verb after a figure agrees with it only if the figure begins the clause, because otherwise
             the words before it are the subject.
     """
 

@@ -103,7 +103,7 @@ def _find_non_numeric_phrases(text: str, language: Language) -> Iterator[tuple[i
 def _widen_by_magnitude(number: Number, text: str, language: Language) -> Number:
     """Return a figure before a magnitude (“30 thousand”) with the product, too.
 
-    It keeps its own value, since the other text may write the product with a space between its digits (“30 000”).
+    It keeps its own value, because the other text may write the product with a space between its digits (“30 000”).
     """
     following = _NEXT_WORD.match(text, number.end)
     factor = language.numerals.magnitudes.get(fold(following[1])) if following else None
@@ -121,6 +121,6 @@ def _widen_exclusive_bound(number: Number, text: str, language: Language) -> Num
 
 
 def _mark_count_of_list(number: Number, text: str, list_length: int) -> Number:
-    """Return a number word that counts the items of a list as uncertain, since it need not be translated."""
+    """Return a number word that counts the items of a list as uncertain, because it need not be translated."""
     counts = list_length in number.values or _LIST_INTRODUCTION.match(text, number.end)
     return number._replace(certain=False, counts=number.certain) if counts and not number.digits else number

@@ -27,7 +27,7 @@ _MIN_USES = {4: 10, 5: 10, 6: 3, 7: 3}
 """The minimum number of texts with a correction, by the number of letters of the word; longer words need one text."""
 
 _MIN_USES_OF_SUBSTITUTION = 5
-"""The minimum number of texts with a correction that has another letter instead of one, since many words do."""
+"""The minimum number of texts with a correction that has another letter instead of one, because many words do."""
 
 _MIN_USES_AT_EDGE = 20
 """The minimum number of texts with a correction that may be another form of the word, or a rhyme."""

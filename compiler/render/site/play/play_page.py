@@ -22,7 +22,7 @@ MESSAGES = "messages.json"
 """The name of the file of the engine's messages, in the folder of each locale."""
 
 PLAYERS = ("person", "greedy", "mcts", "random")
-"""Who may play a seat, as the engine calls them, in the order in which the page offers them."""
+"""Who may play a seat, as the engine calls them, in the order of the page."""
 
 TEXTS = ("loading", "failed", "damaged", "outdated", "refused", "full", "forget", "copied")
 """The last part of the keys of the site's texts (`site.play.<name>`) that the script shows."""

@@ -22,7 +22,7 @@ SIDE = 100.0
 """The side of the square that is drawn, in mm."""
 
 MARK_SHARE = 0.56
-"""The share of the side that the mark takes: its corners are inside the circle of 80 % to which devices may cut icons
+"""The share of the side that the mark takes: its corners are inside the circle of 80 % that devices may cut icons to
 (W3C, Web Application Manifest, maskable icons)."""
 
 

@@ -1,4 +1,4 @@
-"""The web app manifest of a locale, by which a device can install the site (W3C, Web Application Manifest)."""
+"""The web app manifest of a locale, which lets a device install the site (W3C, Web Application Manifest)."""
 
 from __future__ import annotations
 

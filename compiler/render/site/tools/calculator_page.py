@@ -1,4 +1,4 @@
-"""A calculator of points: a sheet to fill in, and the tables of the engine in which a script looks up the points."""
+"""A calculator of points: a sheet to fill in, and the engine's tables, where a script looks up the points."""
 
 from __future__ import annotations
 

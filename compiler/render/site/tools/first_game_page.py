@@ -1,4 +1,4 @@
-"""The guide to a first game: the rules in the order in which they are taught, with examples."""
+"""The guide to a first game: the rules in the order of teaching, with examples."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ MOST_ON_BOARDS = 36
 
 @dataclass(frozen=True, slots=True)
 class _Pieces:
-    """The boards, tiles and projects from which the other fields of the box are computed."""
+    """The boards, tiles and projects that the other fields of the box are computed from."""
 
     figures: AmytisFigures
     stacks: BoardGrid

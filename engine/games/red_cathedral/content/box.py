@@ -180,10 +180,10 @@ class RedCathedralBox:
 
     @property
     def recognition(self) -> int:
-        """The resource of which each point is a square of the track."""
+        """The resource whose points are squares of the track."""
         return self.resources.index["recognition"]
 
     @property
     def prestige(self) -> int:
-        """The resource of which each point is a mark of the track."""
+        """The resource whose points are marks of the track."""
         return self.resources.index["prestige"]

@@ -25,7 +25,7 @@ MIN_PLAYERS_OF_PLAN = 2
 
 
 class RedCathedralFinding(Template):
-    """The templates of findings, each about the piece or the setting at which the finding is reported."""
+    """The templates of findings, each about the piece or the setting that the finding is reported at."""
 
     PLAN_FOR_NOBODY = "the plan is for {players} players, a number that the game does not allow"
     PLAN_LACKS_CARDS = "the plan requires {lacking} more of `{section}` than the box has"
@@ -125,7 +125,7 @@ def _check_piece_counts(box: RedCathedralBox, most: int) -> Iterator[EngineFindi
 
 
 def _check_workshop_tiles(box: RedCathedralBox) -> Iterator[EngineFinding]:
-    """Yield a finding for each plan for which the box holds too few workshop tiles (fact 1.14)."""
+    """Yield a finding for each plan that needs more workshop tiles than the box holds (fact 1.14)."""
     for plan, (players, towers) in box.plans.items():
         available = count_tiles(box, players)
         needed = sum(towers)

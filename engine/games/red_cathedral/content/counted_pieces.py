@@ -26,7 +26,7 @@ WHOLE = (
 )
 """Sets that are used completely."""
 COPIES = ("coins", "ornaments", "workshop-tiles")
-"""Sets of which all copies are used. Of other sets, one copy of each piece is used."""
+"""Sets whose copies are all used. Of other sets, one copy of each piece is used."""
 
 
 def count_pieces(

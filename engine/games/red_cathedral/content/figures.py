@@ -63,10 +63,10 @@ class SoloFigures:
 
 @dataclass(frozen=True, slots=True)
 class RedCathedralFigures:
-    """The figures of `settings.yaml`, of which `ornaments`, `scoring` and `solo` are optional.
+    """The figures of `settings.yaml`; `ornaments`, `scoring` and `solo` are optional.
 
     Attributes:
-        start_square: The square of the score track on which all markers start.
+        start_square: The square of the score track where all markers start.
         start_rubles: The rubles that players start with, in turn order.
         dice_per_space: The maximum number of dice on a space of the market.
         extra_space_price: The price in rubles of each space that a die moves further.
@@ -78,7 +78,7 @@ class RedCathedralFigures:
         banners: The number of banners of each player.
         end_sections: The number of completed sections that ends the game.
         end_bonus: The prestige for the player who ends it.
-        marked_from: The number of players from which marked workshop tiles are used.
+        marked_from: The minimum number of players for marked workshop tiles.
         advanced_price: The rubles that a slot of the advanced side costs.
         ornaments: The figures of ornaments.
         scoring: The figures of the final scoring.

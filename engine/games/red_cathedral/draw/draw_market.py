@@ -10,7 +10,7 @@ from engine.text import Texts
 MAX_SPACE_COLUMNS = 24
 """The maximum width of a space, in columns."""
 MIN_RING_COLUMNS = 56
-"""The number of columns below which the spaces are listed, because a ring would be unreadable."""
+"""The minimum number of columns of a ring; with fewer, the spaces are listed, because a ring would be unreadable."""
 
 
 def draw_market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:

@@ -15,7 +15,7 @@ INVENTORY = "solo-inventory"
 """The card that holds the materials of the rival."""
 
 CONSTRUCTION = "solo-construction"
-"""The card that holds the materials with which the rival builds."""
+"""The card that holds the materials that the rival builds with."""
 
 
 def draw_rival(table: RedCathedralTable, texts: Texts) -> list[Line]:

@@ -1,4 +1,4 @@
-"""activate_tile: use tiles of one's own workshop. Body: `tiles`, optionally `pay` (a bag) and `repeat`."""
+"""activate_tile: use tiles of the player's own workshop. Body: `tiles`, optionally `pay` (a bag) and `repeat`."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class DeliverParameters(Parameters):
 
 
 class Deliver(UsableEffect[EffectTarget]):
-    """A number of deliveries, each of which is a decision of its own."""
+    """A number of deliveries; each is a decision of its own."""
 
     kind: ClassVar[str] = "deliver"
 

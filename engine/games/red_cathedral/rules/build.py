@@ -1,4 +1,4 @@
-"""The main action build: deliver materials to one's own sections, one at a time (facts 6)."""
+"""The main action build: deliver materials to the player's own sections, one at a time (facts 6)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from engine.table import NOBODY
 MAX_TURNS = 10_000
 """The maximum number of turns of a game.
 
-The rules set no limit, so a game in which nobody builds would never end. No other game comes near this limit.
+The rules set no limit, so a game where nobody builds would never end. No other game comes near this limit.
 """
 
 

@@ -74,7 +74,7 @@ def _find_place_obstacle(table: RedCathedralTable, place: int) -> RedCathedralRe
 def _list_affordable_jewels(
     table: RedCathedralTable, seat: int, place: int, deliveries: int
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the jewels with which a player can decorate a section at the price of at most these deliveries."""
+    """Yield the jewels that a player can decorate a section with, at the price of at most these deliveries."""
     fitting = _find_fitting_kind(table, place)
     if fitting is None or not table.ornaments[seat][fitting]:
         return

@@ -1,4 +1,4 @@
-"""The score track, on which recognition moves by squares and prestige by marks (facts 3)."""
+"""The score track: recognition moves by squares and prestige by marks (facts 3)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from engine.ranking import Ranking, rank
 from engine.table import NOBODY
 
 TWO_PLAYERS = 2
-"""The number of players at which towers are divided by a rule of their own; a solo game counts as one of two."""
+"""The number of players with a rule of their own for dividing towers; a solo game counts as one of two."""
 
 
 def score_game(table: RedCathedralTable) -> None:

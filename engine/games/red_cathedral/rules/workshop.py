@@ -19,7 +19,7 @@ def list_usable_slots(table: RedCathedralTable, seat: int) -> list[int]:
 
 
 def list_choices(table: RedCathedralTable, colour: str) -> list[Action]:
-    """Return the usable tiles in slots of a die's colour, of which one can be used (facts 9d.1, 9d.2)."""
+    """Return the usable tiles in slots of a die's colour; one of them can be used (facts 9d.1, 9d.2)."""
     return [
         Action("use_tile", (slot.id,))
         for number, slot in enumerate(table.boards[table.seat])

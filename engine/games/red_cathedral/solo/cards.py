@@ -23,7 +23,7 @@ def fill_inventory_card(table: RedCathedralTable) -> None:
 
 
 def list_pile_choices(table: RedCathedralTable) -> list[Action]:
-    """Return the fullest piles, from which the player chooses one for Ivan."""
+    """Return the fullest piles; the player chooses one of them for Ivan."""
     return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _find_fullest_piles(table)]
 
 

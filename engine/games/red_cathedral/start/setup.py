@@ -172,7 +172,7 @@ def _find_undrawn(cells: list[int]) -> int | None:
 
 
 def _count_copies_left(copies: list[int], drawn: list[int]) -> dict[int, int]:
-    """Return the number of copies that are left of each tile, without tiles of which none is left."""
+    """Return the number of copies that are left of each tile, without tiles that are used up."""
     left = copies.copy()
     for tile in drawn:
         if tile >= 0:

@@ -1,4 +1,4 @@
-"""The places of the table by which actions are chosen."""
+"""The places of the table that choose actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.zones import PlaceId
 
 
 def find_places(table: RedCathedralTable, action: Action) -> tuple[PlaceId, ...]:
-    """Return the ids of the places by which a legal action is chosen; () if only its description names it."""
+    """Return the ids of the places that choose a legal action; () if only its description names it."""
     find = _BY_KIND.get(action.kind)
     return find(table, *map(str, action.args)) if find else ()
 

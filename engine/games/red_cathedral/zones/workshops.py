@@ -85,7 +85,7 @@ def lay_out_workshops(table: RedCathedralTable, texts: Texts) -> Iterator[Zone]:
 
 
 def _place_slots(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[TablePlace]:
-    """Yield what lies in each slot, and above it the slot itself, by which actions name it."""
+    """Yield what lies in each slot, and above it the slot itself, which actions name."""
     colour = table.colours[seat]
     for number, slot in enumerate(table.boards[seat]):
         right = number * SLOT_STEP

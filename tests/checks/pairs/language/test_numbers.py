@@ -44,7 +44,7 @@ def test_an_exclusive_bound_may_mean_the_next_figure() -> None:
 
 
 def test_a_number_word_that_counts_a_list_is_uncertain() -> None:
-    """A translation may leave it out, since the list shows how many items it has."""
+    """A translation may leave it out, because the list shows how many items it has."""
     (number,) = list_numbers("Do three things: build, score and draw.")
     assert (number.certain, number.counts) == (False, True)
 

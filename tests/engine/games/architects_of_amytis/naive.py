@@ -124,7 +124,7 @@ def score_player(position: DescribedPosition, me: str) -> int:
 
 
 class Naive:
-    """An independent game that is told the same actions and outcomes."""
+    """An independent game that is given the same actions and outcomes."""
 
     def __init__(self, position: DescribedPosition, sides: Mapping[str, str], limit: int = 5) -> None:
         self.table = copy.deepcopy(position)

@@ -17,7 +17,7 @@ def test_what_pages_need_is_listed() -> None:
 
 
 def test_the_worker_does_not_keep_itself() -> None:
-    """The service worker is not in the list, since browsers keep it themselves."""
+    """The service worker is not in the list, because browsers keep it themselves."""
     *_, (_, data) = add_list_of_files([NamedFile(name, b"") for name in ("sw.js", "robots.txt", "404.html")], "")
     assert json.loads(data) == ["404.html"]
 

@@ -21,7 +21,7 @@ def test_files_are_the_same_every_time(published: dict[str, TextContext]) -> Non
 
 
 def test_pages_for_old_addresses_are_not_listed(published: dict[str, TextContext]) -> None:
-    """Search engines are not told of pages that only lead on to others."""
+    """Search engines do not learn about pages that only redirect."""
     context = published["en"]
     pages = [*list_pages(context), Page("rules/finish.html", "moved.html", "Moved", is_current=False)]
     files = dict(make_locale_files(context, pages, ["en"], PUBLICATION))

@@ -82,7 +82,7 @@ def test_lines_of_stacks_are_counted_in_both_directions() -> None:
 
 
 def test_pieces_of_both_players_are_counted() -> None:
-    """Architects, completed projects and markers are one's own, or those of both players."""
+    """Architects, completed projects and markers are those of the player, or of both players."""
     own, rival = build_city(), build_city()
     own.architects, rival.architects = 0b011, 0b100
     own.done, rival.done, own.bottom = (1,), (2, 3), 4

@@ -213,7 +213,7 @@ def test_material_and_ruble_are_exchanged_for_another_material(lay_out: LayOut, 
 
 
 def test_exchange_frees_room_by_its_payment(lay_out: LayOut, do: PlaySteps) -> None:
-    """An exchange is legal with a full inventory, since the payment frees spaces first (9b.4)."""
+    """An exchange is legal with a full inventory, because the payment frees spaces first (9b.4)."""
     state = arrive_at_quarter(lay_out, do, "merchants-2", materials={"wood": 4, "brick": 2})
     do(state, "influence 1", "exchange wood+wood+wood+wood gold+green-gem")
     assert list_yellow_holdings(state, "wood", "gold", "green-gem") == [0, 1, 1]
