@@ -142,7 +142,7 @@ class RivalScorer(Scorer):
         """Move all materials to the construction card (12.20)."""
         self.yard, self.store = self.yard + self.store, 0
 
-    def ivans_claim(self) -> None:
+    def solo_claim(self) -> None:
         """Claim a section if a banner is left and no choice is open (12.21)."""
         places = self.preferred()
         if self.banners and len(places) == 1:
