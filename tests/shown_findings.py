@@ -1,4 +1,4 @@
-"""Findings as readers see them, for golden files that show the wording to which each mistake leads."""
+"""Findings as readers see them, for golden files that show the wording of the findings of each mistake."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_packages_import_only_earlier_ones(root: Path, room: str) -> None:
 
 
 def get_room(module: str) -> str:
-    """Return the package or top-level module of the compiler to which a module belongs."""
+    """Return the package or top-level module of the compiler that a module belongs to."""
     return module.split(".")[1]
 
 

@@ -61,7 +61,7 @@ def _report_icon_in_name(span: Span) -> Diagnostic:
     return error(
         "unsupported-markup",
         span,
-        "the name of an icon must not contain an icon, since it is read aloud in place of one",
+        "the name of an icon must not contain an icon, because it is read aloud in place of one",
         "write a word instead",
     )
 

@@ -73,7 +73,7 @@ def report_missing_profile(picture: PictureFile) -> Diagnostic:
         Span(picture.file),
         "the picture is in CMYK without a colour profile; its colours are not known, and may be pale on screens and "
         "home printers",
-        "save it in RGB (sRGB), or embed the profile for which it was made",
+        "save it in RGB (sRGB), or embed the profile that it was made for",
     )
 
 

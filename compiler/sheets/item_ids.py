@@ -112,7 +112,7 @@ def _report_row_without_words(table: SheetTable, row: Row) -> Diagnostic:
     return error(
         "missing-id",
         table.locate(row.find_filled_cell()),
-        "this row has no words from which to make an id",
+        "this row has no words to make an id from",
         "fill the column, or add a column `id`",
     )
 

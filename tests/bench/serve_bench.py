@@ -16,7 +16,7 @@ from tests.bench.processes import SOBOR
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE, ROUNDS, LONGEST = "en", 5, 60.0
 IDLE = 1.0
-"""The seconds without CPU time after which a server counts as idle."""
+"""The seconds without CPU time that make a server count as idle."""
 
 
 def run() -> list[tuple[str, float]]:

@@ -27,7 +27,7 @@ def test_a_damaged_release_is_an_error_at_its_file(tmp_path: Path) -> None:
 
 
 def test_a_release_of_a_newer_sobor_is_not_called_damaged(tmp_path: Path) -> None:
-    """A file with which nothing is wrong has other words and another hint than a damaged one."""
+    """An intact file has other words and another hint than a damaged one."""
     (tmp_path / "releases").mkdir()
     for version, text in (("1.0", "{"), ("1.1", '{"format": 99}')):
         (tmp_path / f"releases/{version}.json").write_text(text)

@@ -25,7 +25,7 @@ def test_refused_files_are_not_read(tmp_path: Path) -> None:
 
 
 def test_files_beyond_the_limits_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beyond the size at which loading stops no file is read, nor one of a kind that nothing reads."""
+    """Beyond the size limit of loading, no file is read, nor one of a kind that nothing reads."""
     monkeypatch.setattr(compiler.load.folder_size, "MAX_TOTAL_BYTES", 10)
     for name in ("game.yaml", "rules.yaml", "theme.yaml", "film.mp4"):
         (tmp_path / name).write_bytes(b"a: 10000\n")

@@ -21,7 +21,7 @@ def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def record_rebuilds(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[Path]]:
-    """Return the files with which each rebuild starts until watching ends."""
+    """Return the files at the start of each rebuild until watching ends."""
     changes: list[list[Path]] = []
     monkeypatch.setattr(Rebuild, "start", lambda _, changed: changes.append(changed))
     watch((folder,), Rebuild.__new__(Rebuild))

@@ -121,7 +121,7 @@ def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 def test_clean_check_is_announced_on_a_terminal(tmp_path: Path) -> None:
-    """A person sees that a game was checked, and in which languages; findings speak for themselves."""
+    """A person sees that a game was checked, and the languages; findings speak for themselves."""
     folder = write_game(tmp_path / "mill")
     assert check(folder) == "mill: no findings in en, ru\n"
     assert check(folder, "--locale", "ru") == "mill: no findings in ru\n"

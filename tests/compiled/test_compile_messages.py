@@ -68,7 +68,7 @@ def test_plural_map_is_chosen_by_n_or_its_first_figure() -> None:
 
 
 def test_terms_keep_their_counted_forms() -> None:
-    """A mass noun is compiled with the forms by which it is counted."""
+    """A mass noun is compiled with its counting forms."""
     forms, counted = (
         {"nominative": {"one": "oro", "other": "oro"}},
         {"nominative": {"one": "unidad", "other": "unidades"}},

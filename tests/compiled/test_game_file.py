@@ -20,7 +20,7 @@ def test_digest_identifies_the_content_in_every_language() -> None:
 
 
 def test_pieces_without_copies_are_left_out() -> None:
-    """A piece of which the box holds no copy is not compiled, so that no engine plays with it."""
+    """A piece without a copy in the box is not compiled, so that no engine plays with it."""
     game = link_game().game
     group = game.sets["influence"]
     first, *others = group.items

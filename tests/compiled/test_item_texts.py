@@ -43,7 +43,7 @@ def test_word_of_a_trait_fills_a_slot_with_its_text_or_number(tmp_path: Path) ->
 
 
 def test_slots_have_the_number_of_a_piece_in_its_set(tmp_path: Path) -> None:
-    """Slots of texts count all copies, in the order in which pieces are printed."""
+    """Slots of texts count all copies, in the order of printing."""
     values = find_values(tmp_path)
     assert [(value["index"], value["copies"], value["total"]) for value in values] == [(1, 3, 5), (4, 1, 5), (5, 1, 5)]
 

@@ -37,7 +37,7 @@ def find_read(monkeypatch: pytest.MonkeyPatch) -> Callable[[Read], object]:
     ],
 )
 def test_every_way_of_reading_is_seen(find_read: Callable[[Read], object], read: Read) -> None:
-    """An engine reads a setting by its key, and in every other way in which a mapping gives its values."""
+    """An engine reads a setting by its key, and in every other way of reading a mapping."""
     assert find_read(read) == {("start", "coins"), ("start", "cards")}
 
 

@@ -21,9 +21,9 @@ ICON_SIZE = 24
 ICON_MARGIN = 2
 """The units around the live area of an icon."""
 SMALL_ICON = 16 / ICON_SIZE
-"""The pixels of a unit if icons are 16 pixels wide, the smallest size at which they are seen."""
+"""The pixels of a unit if icons are 16 pixels wide, the smallest visible size."""
 PAPER = 250
-"""The grey, from 0 to 255, from which a pixel counts as bare paper."""
+"""The minimum grey, from 0 to 255, of a pixel that counts as bare paper."""
 LEAST_DIFFERENCE = 25
 """The mean difference in grey that distinguishes two drawings in black and white: a tenth of the range."""
 

@@ -88,7 +88,7 @@ def test_score_ring_and_base_value() -> None:
 
 
 def test_pieces_of_a_player() -> None:
-    """Four architects; seven markers, of which one counts points, one the base value."""
+    """Four architects; seven markers: one of them counts points, one the base value."""
     assert find_only_piece("architects")["copies"] == 4
     assert find_only_piece("markers")["copies"] == 7
     assert SETTINGS["markers"] == {"scoring": 2, "supply": 5}

@@ -81,7 +81,7 @@ def _list_targets(game: Game, texts: Mapping[str, Any]) -> Iterator[str]:
 
 
 def test_editions_differ_or_are_silent(linked: Linked) -> None:
-    """A difference has two readings at least, or is a question to which only our own answer is known."""
+    """A difference has two readings at least, or is a question with only our own answer."""
     for one in linked.game.differences.values():
         assert len(one.readings) > 1 or (one.is_unanswered and linked.game.rulings[one.id].basis == "decided"), one.id
 

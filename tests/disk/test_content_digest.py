@@ -1,4 +1,4 @@
-"""The digest of a file does not depend on the parts in which it comes."""
+"""The digest of a file does not depend on how it is divided into parts."""
 
 from __future__ import annotations
 

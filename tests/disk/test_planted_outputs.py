@@ -33,7 +33,7 @@ FILES: dict[str, tuple[str, ...]] = {
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, in which content/mill is a game."""
+    """The current folder, where content/mill is a game."""
     monkeypatch.setattr("compiler.cli.playable.compile_named_game", lambda game, *_: compile_ready_game(game))
     write_game(tmp_path / "here/content/mill")
     monkeypatch.chdir(tmp_path / "here")

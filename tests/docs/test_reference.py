@@ -41,7 +41,7 @@ def test_names_of_repeated_rows_are_listed() -> None:
 
 @pytest.mark.slow
 def test_every_function_is_in_the_table(tmp_path: Path) -> None:
-    """The docstring from which the table is made names all functions that expressions may call."""
+    """The docstring that the table is made from names all functions that expressions may call."""
     linked, _ = link(load_game(write_game(tmp_path / "mill"), find_shared_folders()))
     assert linked is not None
     known = make_names(linked.game, linked.translations["en"])

@@ -39,7 +39,7 @@ def test_lone_backs_are_cards() -> None:
 
 
 def test_backs_are_known_in_all_languages() -> None:
-    """Each language has a word by which a back is known, and the word tells the language."""
+    """Each language has a word that marks a back, and the word reveals the language."""
     for language, data in read_languages().items():
         back = f"{data['headings']['back'][0]}.png"
         deck = arrange_deck(("a1.png", back))

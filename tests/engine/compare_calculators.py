@@ -53,7 +53,7 @@ def add_up(calculator: Calculator, end: EndOfGame) -> list[int]:
 
 
 def list_differences(name: str, count: int) -> Iterator[tuple[EndOfGame, list[int]]]:
-    """Yield the ends of games for which a calculator differs from the engine, with the totals of the calculator."""
+    """Yield the ends of games where a calculator differs from the engine, with the totals of the calculator."""
     calculator = find_calculator(name)
     for end in ENDS[name](count):
         totals = add_up(calculator, end)

@@ -23,7 +23,7 @@ class InputRefusal(NamedTuple):
 
 
 def find_input_refusal(use: Callable[[], object]) -> InputRefusal:
-    """Return the path and the code with which a call refuses its input."""
+    """Return the path and the code of a call's refusal of its input."""
     with pytest.raises(CodedError) as caught:
         use()
     path = caught.value.path if isinstance(caught.value, ContentError) else ()
@@ -31,7 +31,7 @@ def find_input_refusal(use: Callable[[], object]) -> InputRefusal:
 
 
 def find_refused_values(use: Callable[[], object]) -> Args:
-    """Return the values of the sentence with which a call refuses its input."""
+    """Return the values of the sentence of a call's refusal of its input."""
     with pytest.raises(CodedError) as caught:
         use()
     return caught.value.values

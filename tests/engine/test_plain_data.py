@@ -132,7 +132,7 @@ def test_json_beyond_the_standard_is_refused(tmp_path: File, text: bytes, kind: 
 
 @pytest.mark.slow
 def test_many_keys_are_read_once_each() -> None:
-    """A mapping of very many keys, the last of which is a duplicate, is refused without comparing each key with all."""
+    """A mapping of very many keys with a duplicate at its end is refused without comparing each key with all."""
     keys = [f'"{number}": 0' for number in (*range(200_000), 199_999)]
     with pytest.raises(CodedError) as refused:
         parse_json(f"{{{', '.join(keys)}}}", "a game")

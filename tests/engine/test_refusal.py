@@ -1,4 +1,4 @@
-"""Refusals say why an action is not legal, and by which rule."""
+"""Refusals say why an action is not legal, and name the rule."""
 
 from __future__ import annotations
 

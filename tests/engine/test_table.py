@@ -159,7 +159,7 @@ def list_replaceable_cells(cells: Cells, before: str = "") -> set[str]:
 
 
 def list_differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> set[str]:
-    """Return the names of the cells in which two tables differ."""
+    """Return the names of the cells that differ between two tables."""
     names = set()
     for cell in fields(left_cells):
         left, right, name = getattr(left_cells, cell.name), getattr(right_cells, cell.name), f"{before}{cell.name}"

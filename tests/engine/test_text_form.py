@@ -5,7 +5,7 @@ import pytest
 from engine.text_form import PLAIN, Form, parse_form
 
 DATIVE = Form(case="dative", capital=True)
-"""The form of a message in which values are shown."""
+"""The form of values in a message."""
 
 
 @pytest.mark.parametrize(

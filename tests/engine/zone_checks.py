@@ -66,7 +66,7 @@ def read_steps(game: str, layout: str) -> set[tuple[tuple[object, ...], tuple[ob
 
 
 def check_board_sizes(game: str, zones: list[Zone]) -> None:
-    """Assert that boards, the first places of zones, have the sizes at which they are printed."""
+    """Assert that boards, the first places of zones, have their printed sizes."""
     content = link_game(game).game
     for place in (zone.places[0] for zone in zones):
         if place.item and not place.id:

@@ -15,7 +15,7 @@ from compiler.garbage_collection import collect_rarely
 from tests.fuzz.targets import TARGETS
 
 CPU_SECONDS = 5
-"""The CPU seconds after which an input counts as a hang."""
+"""The maximum CPU seconds of an input that does not count as a hang."""
 DEAD_SECONDS = 900
 """The elapsed seconds after which the process is ended if it does not react to a signal. They include the time that a
 process waits on a busy machine."""

@@ -1,6 +1,6 @@
 """Changes of parsed content that mostly keep its structure, so that an input reaches the later phases.
 
-A damaged text is refused at its first syntax error. A tree in which a figure, a word, a reference or an entry is
+A damaged text is refused at its first syntax error. A tree where a figure, a word, a reference or an entry is
 replaced by another of the same type is often linked, laid out and imposed.
 """
 

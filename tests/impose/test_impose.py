@@ -1,4 +1,4 @@
-"""Which pages there are, in which order, and what is refused."""
+"""The pages, their order, and refusals."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def test_a_full_sheet_stands_in_the_middle_of_the_page() -> None:
 
 
 def test_sets_may_have_grids_of_their_own() -> None:
-    """A board on which no nine cards fit does not refuse a product that asks for nine cards a sheet."""
+    """A board too small for nine cards does not refuse a product that asks for nine cards a sheet."""
     board = replace(make_cards(1, 150, 200, backs=False)[0], id=PieceId("boards", "board"))
     parts = [*make_cards(10, 50, 70, backs=False), board]
     nine, single = {"columns": 3, "rows": 3}, {"columns": 1, "rows": 1}

@@ -9,7 +9,7 @@ SQUARE = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))
 
 
 def test_panels_are_painted_beyond_their_cuts() -> None:
-    """A line in the colour of a panel, half of which is outside, is the bleed; its corners do not stick out."""
+    """A line in the colour of a panel, half of it outside, is the bleed; its corners do not stick out."""
     (panel,) = Net(4.0, 4.0, panels=(SQUARE,), cuts=(), folds=()).paint("#7A5C3E")
     assert isinstance(panel, Path)
     assert (panel.fill, panel.stroke, panel.join) == ("#7A5C3E", "#7A5C3E", "round")

@@ -70,7 +70,7 @@ def test_key_and_note_must_agree() -> None:
 
 
 def test_unknown_key_is_reported_even_if_the_words_are_known() -> None:
-    """A key that the game lacks is a mistake, for which words are no excuse."""
+    """A key that the game lacks is a mistake, even if its words are known."""
     assert get_code(identify_unit("Pay a coin.", names=("rules.gone.text",))) == "unknown-text"
 
 

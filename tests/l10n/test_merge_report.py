@@ -23,5 +23,5 @@ def test_summary_of_a_trial_says_what_would_change() -> None:
 
 
 def test_summary_of_a_file_without_texts_is_a_line() -> None:
-    """A file from which nothing was read has no counts, which would all be 0."""
+    """A file that nothing was read from has no counts, which would all be 0."""
     assert list(format_summary(MergeReport())) == ["nothing was imported from this file"]

@@ -151,7 +151,7 @@ UNUSABLE: list[tuple[str, str, str, dict[str, Value]]] = [
 def test_unusable_entry_is_refused_at_its_line(
     export_and_import: ExportAndImport, game: Path, old: str, new: str, code: str, args: dict[str, Value]
 ) -> None:
-    """A damaged entry, or a text in which `check` would find an error, is refused; other texts are imported."""
+    """A damaged entry, or a text that `check` would report as an error, is refused; other texts are imported."""
     merged = export_and_import((old, new), ('msgstr "Колесо"', 'msgstr "Новое колесо"'))
     assert code in {finding.code for finding in merged.findings}
     assert merged.imported == ["cards.wheel.title"]

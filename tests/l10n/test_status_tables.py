@@ -9,7 +9,7 @@ from compiler.model.game import ItemOrigin
 
 
 def make_row(locale: str, file: str, texts: int) -> StatusRow:
-    """Return a row of texts, of which one is missing and the others are translated."""
+    """Return a row of texts: one is missing, and the others are translated."""
     return StatusRow(locale, file, texts, texts - 1, dict.fromkeys(SourceChange, 0), 0, 1)
 
 

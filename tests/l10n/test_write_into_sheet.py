@@ -92,7 +92,7 @@ def test_plural_forms_below_a_title_are_written(game: Path, detail: str) -> None
 
 @pytest.mark.slow
 def test_plural_form_without_a_column_is_refused(game: Path) -> None:
-    """A plural form for which a sheet has no column is refused, and the file stays as it is."""
+    """A plural form without a column in a sheet is refused, and the file stays as it is."""
     head = "id;copies;title_en;title_pl;value;text_en#one;text_en#other;text_pl#one;text_pl#few\r\n"
     row = "a;1;Land;Kraina;2;Take %{value} card.;Take %{value} cards.;Weź %{value} kartę.;Weź %{value} karty.\r\n"
     (game / "cards.csv").write_bytes((head + row).encode("cp1250"))

@@ -25,7 +25,7 @@ ru:
 
 @pytest.fixture(scope="module")
 def unchanged(tmp_path_factory: pytest.TempPathFactory) -> ExchangeContext:
-    """Return the context of a game in which no test writes."""
+    """Return the context of a game that no test writes to."""
     return make_context(write_game(tmp_path_factory.mktemp("unchanged") / "mill", dict(BASE)))
 
 

@@ -37,7 +37,7 @@ class ImportUnit(Protocol):
 
 @pytest.fixture
 def import_unit(make_context: Callable[[], ExchangeContext], game: Path) -> ImportUnit:
-    """Import a file with a unit, in which `NOTE` is replaced by our note of a text."""
+    """Import a file with a unit; our note of a text replaces `NOTE` in it."""
 
     def run(
         returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = ""

@@ -59,7 +59,7 @@ def test_states_of_segments_are_joined(states: tuple[str, str], state: Translati
 
 @pytest.mark.parametrize("targets", [(None, None), ("", " ")])
 def test_unit_without_translations_waits(targets: tuple[str | None, str | None]) -> None:
-    """A unit of which no segment is translated has sources only."""
+    """A unit without a translated segment has sources only."""
     first, second = targets
     unit = read_unit(write_segment("One.", first) + write_segment("Two.", second))
     assert (unit.sources, unit.targets, unit.state) == ({None: ("One.", "Two.")}, {}, WAITING)

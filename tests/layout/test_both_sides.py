@@ -23,7 +23,7 @@ def list_fills(frame: Any) -> list[Paint]:
 
 
 def test_a_back_may_repeat_the_front(laid_out: LayOut) -> None:
-    """`like: front` draws the front again, and expressions know on which side they are."""
+    """`like: front` draws the front again, and expressions know their side."""
     (part,), findings = laid_out({"card": BOTH})
     assert findings == []
     assert part.back is not None

@@ -67,7 +67,7 @@ def list_sizes(parts: tuple[Part, ...]) -> list[float]:
 
 
 def test_all_pieces_of_a_set_have_the_size_of_the_fullest(deck: LayDeck) -> None:
-    """The common size is the smallest of the sizes that the pieces have each by itself, at which all fit."""
+    """The common size is the smallest of the pieces' own sizes, so that all fit."""
     each = list_sizes(deck("fit: each")[0])
     parts, findings = deck("fit: set")
     assert {finding.code for finding in findings} <= {"forced-size"}

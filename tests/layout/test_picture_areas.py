@@ -1,4 +1,4 @@
-"""Areas in which pictures show something."""
+"""The visible areas of pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FULL = Image("a.png", -3, -3, 50, 50)
 
 
 def make_pictures(visible: Region | None) -> dict[str, PictureFile]:
-    """Return a picture of 500 × 500 pixels of which this area is visible."""
+    """Return a picture of 500 × 500 pixels that is visible in this area."""
     return {"a.png": PictureFile("a.png", PictureFormat.PNG, 500, 500, 1, "d", "g/pictures/a.png", visible=visible)}
 
 

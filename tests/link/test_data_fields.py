@@ -23,7 +23,7 @@ def link_orders(folder: Path, old: str, new: str) -> WithFindings[Linked]:
 
 
 def test_fields_may_have_the_names_of_effects_and_figures(tmp_path: Path) -> None:
-    """`cost` and `value` may be fields of a set in which no piece has an effect or a figure of that name."""
+    """`cost` and `value` may be fields of a set whose pieces have no effect or figure of that name."""
     fields = "data: {cost: integer, value: text, points: number}\nitems:\n"
     figures = "{cost: 3, value: high, points: 2}"
     added = f"{fields}  - {{id: mill, traits: {{guild: smiths}}, data: {figures}}}\n"

@@ -42,7 +42,7 @@ def test_a_face_has_a_font_axes_and_features(faces: Faces) -> None:
 
 
 def test_faces_of_ours_are_fonts_too(faces: Faces) -> None:
-    """A face may be one of Sobor's with other features, of which it has those that faces may name."""
+    """A face may be one of Sobor's with other features, limited to those that faces may name."""
     made, findings = faces("  small: {font: text, features: [sups]}\n  old: {font: display, features: [onum]}\n")
     assert not findings
     assert [(face.font.name, face.features) for face in made.values()] == [("text", ("sups",)), ("display", ("onum",))]

@@ -37,7 +37,7 @@ def test_path_without_a_figure_is_none(path: str) -> None:
 
 
 def test_every_listed_path_leads_to_a_figure() -> None:
-    """The paths from which suggestions are chosen are those of whole numbers, and no others."""
+    """Suggestions are chosen from the paths of whole numbers, and no others."""
     paths = list_figure_paths(TREE)
     assert paths == ["price", "track.1", "track.2"]
     assert not [path for path in paths if find_figure(TREE, path) is None]

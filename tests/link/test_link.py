@@ -94,7 +94,7 @@ def test_duplicate_item_is_reported_with_the_first(tmp_path: Path) -> None:
 
 
 def test_duplicate_item_of_a_sorted_set_is_the_second_in_the_file(tmp_path: Path) -> None:
-    """The second item with an id in the file is the duplicate, regardless of the order in which the set is printed."""
+    """The second item with an id in the file is the duplicate, regardless of the printing order of the set."""
     orders = (
         FILES["components/orders.yaml"].replace("id: wheel", "id: forge").replace("items:", "sort: [-guild]\nitems:")
     )

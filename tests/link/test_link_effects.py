@@ -27,7 +27,7 @@ def list_unknown(text: str) -> list[Diagnostic]:
 
 
 def test_an_effect_has_its_kind_and_its_body() -> None:
-    """The only key of an effect is its kind, at whose place it is found."""
+    """The only key of an effect is its kind; findings point there."""
     effect = link_effect(load_effect("{gain: {wood: 2}}"), ("effects", 0), PART)
     assert (effect.kind, effect.body) == ("gain", {"wood": 2})
     assert (effect.span.line, effect.span.column) == (1, 12)

@@ -54,7 +54,7 @@ def test_title_of_a_locale_file_outranks_an_empty_cell(tmp_path: Path) -> None:
 
 
 def _write_game(folder: Path) -> Path:
-    """Write a game with two cards, of which the second has no words in its row, and patterns in English."""
+    """Write a game with two cards (the second has no words in its row), and patterns in English."""
     game = write_sheet_game(folder / "deck", cards=0, rows=_ROWS)
     (game / "locales/en/patterns.yaml").write_text(_PATTERNS, "utf-8")
     return game

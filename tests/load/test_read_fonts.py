@@ -8,7 +8,7 @@ from tests.font_sample import make_font
 
 
 def test_font_is_read_with_its_axes_and_features() -> None:
-    """A usable font has the name of its file, the axes of which instances can be made, and its features."""
+    """A usable font has the name of its file, the axes for making instances, and its features."""
     font, findings = read_font(make_font(variable=True), "fonts/own.ttf", "own.ttf")
     assert font, findings
     assert (font.name, font.file, font.axes) == ("own.ttf", "fonts/own.ttf", (FontAxis("wght", 100, 400, 900),))

@@ -22,7 +22,7 @@ def test_opaque_picture_has_no_area_of_its_own(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", ["RGBA", "LA"])
 def test_transparent_strip_is_left_out(mode: str) -> None:
-    """The area begins at the pixel at which something shows."""
+    """The area begins at the first visible pixel."""
     region = trace_visible_area(make_picture(mode, strip=12))
     assert region
     assert measure_bounding_box(point for points in region for point in points) == (12, 0, 200, 100)

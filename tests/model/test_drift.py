@@ -29,7 +29,7 @@ def test_corrected_backs_are_behind_their_fronts(drift: Drift, *, sideways: bool
 
 @pytest.mark.parametrize("drift", [Drift(1.2, -0.8, 0.3), Drift(-0.5, 2, -0.5)])
 def test_readings_at_two_scales_give_the_drift(drift: Drift) -> None:
-    """The drift is computed from the places to which it moves both marks."""
+    """The drift is computed from the places of both marks after it has moved them."""
     readings = []
     for y in (MARK_INSET, HEIGHT - MARK_INSET):
         seen = transform_point(move(*drift), WIDTH / 2, y)
@@ -45,6 +45,6 @@ def test_impossible_readings_are_refused() -> None:
 
 @pytest.mark.parametrize("height", [0, 79, 2 * MARK_INSET])
 def test_paper_without_room_between_the_marks_is_refused(height: float) -> None:
-    """Paper on which the lower mark would not be below the upper one raises ValueError."""
+    """Paper too small for the lower mark to be below the upper one raises ValueError."""
     with pytest.raises(ValueError, match="no room"):
         measure_drift((1, 0), (1, 0), height)

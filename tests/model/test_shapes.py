@@ -207,7 +207,7 @@ def list_literals(hint: Any) -> set[str]:
 
 @pytest.mark.parametrize(("place", "shape"), [*WHOLE_FILES.items(), *PARTS.items(), *COMPLETED.items()])
 def test_a_shape_allows_the_words_of_its_schema(root: Path, place: str, shape: Any) -> None:
-    """A field for which a schema lists the allowed words is a literal of these words."""
+    """A field whose schema lists the allowed words is a literal of these words."""
     properties = find_schema_part(root, place)["properties"]
     allowed = {name: words for name, part in properties.items() if (words := list_allowed_words(root, part))}
     assert {name: list_literals(resolve_annotation(shape, name)) for name in allowed} == allowed

@@ -58,7 +58,7 @@ STRICT = (
     "bracket",
     "rubble",
 )
-"""The kinds of which at least `STRICT_SHARE` must be found; of the others, `SHARE` must be found."""
+"""The kinds with a minimum share of `STRICT_SHARE` found; for the others, it is `SHARE`."""
 
 STRICT_SHARE, SHARE = 0.95, 0.6
 

@@ -22,7 +22,7 @@ CONTENT = Path(__file__).parents[2] / "content"
 GAMES = ("red-cathedral", "architects-of-amytis")
 VALUES = range(1, 13)
 UNPLAYABLE = ("unplayable-content", "unbuildable-pattern", "unbuildable-plan", "too-few-pieces", "out-of-reach")
-"""The codes of findings about a setting with which the engine cannot play, or not to the end."""
+"""The codes of findings about a setting that keeps the engine from playing, or from playing to the end."""
 
 
 def list_figures(settings: Document) -> Iterator[tuple[str | int, ...]]:

@@ -63,7 +63,7 @@ class Mutant:
 
 @dataclass(frozen=True, eq=False)
 class CleanGame:
-    """The clean game in which mistakes are made.
+    """The clean game to make mistakes in.
 
     Attributes:
         linked: The linked game.

@@ -149,7 +149,7 @@ def test_long_lists_are_cut_off() -> None:
 
 @pytest.mark.parametrize("page_count", [0, 3])
 def test_without_a_page_nothing_is_said_of_pages(page_count: int) -> None:
-    """A file without pages, or none of whose pages could be read, has no answers about boxes, inks and so on."""
+    """A file without pages, or without a readable page, has no answers about boxes, inks and so on."""
     assert judge_points(change_file(page_count=page_count, pages=())) == {
         **dict.fromkeys(("version", "encryption", "actions"), Verdict.PASS),
         "pages": Verdict.FAIL,

@@ -31,7 +31,7 @@ def pinned(monkeypatch: pytest.MonkeyPatch) -> bytes:
 
 
 def test_archive_and_folder_hold_the_same_files(pinned: bytes, tmp_path: Path) -> None:
-    """The files are read from the archive of npm, and from a folder into which it was unpacked."""
+    """The files are read from the archive of npm, and from a folder that it was unpacked into."""
     (tmp_path / "pyodide.tgz").write_bytes(pinned)
     with tarfile.open(tmp_path / "pyodide.tgz") as archive:
         archive.extractall(tmp_path, filter="data")

@@ -44,7 +44,7 @@ def test_each_front_is_beside_that_of_the_source(tmp_path: Path, words: tuple[st
 
 
 def test_an_unknown_language_is_a_finding(tmp_path: Path) -> None:
-    """A product that shows a language of which the game has no texts is refused."""
+    """A product in a language without texts in the game is refused."""
     game = str(write_game(tmp_path / "mill", {"products/proof.yaml": PROOF.format("de")}))
     done = run_sobor("check", game, "--jobs", "1")
     assert "there is no language `de`" in done.output
@@ -52,7 +52,7 @@ def test_an_unknown_language_is_a_finding(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_product_of_some_kinds_prints_no_others(tmp_path: Path) -> None:
-    """Of the sample, only cards are printed; a product of boards, of which it has none, is refused."""
+    """Of the sample, only cards are printed; a product of boards is refused, because it has none."""
     products = {f"products/{kind}.yaml": f"id: {kind}\npaper: a4\nkinds: [{kind}]\n" for kind in ("card", "board")}
     game = str(write_game(tmp_path / "mill", products))
     build = ["build", game, "--out", str(tmp_path), "--locale", "en", "--jobs", "1", "--product"]
@@ -107,7 +107,7 @@ def test_a_product_prints_the_sets_that_it_names(
 def test_pieces_made_as_cubes_or_stickers_are_not_printed_flat(
     tmp_path: Path, kit: str, listed: str, chosen: dict[str, list[str]], printed: list[str]
 ) -> None:
-    """A set of which the game prints cubes or stickers is left out unless the kit or the product wants it flat, too."""
+    """A set that the game prints as cubes or stickers is left out unless the kit or the product wants it flat, too."""
     products = change_file("game.yaml", "[home-a4]", f"[home-a4, {listed}]")
     layout = make_layout(tmp_path / "mill", {"kit.yaml": kit, **products})
     assert list_printed_sets(layout, load_product("home-a4", **chosen)) == printed

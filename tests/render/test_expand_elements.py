@@ -16,7 +16,7 @@ from tests.print_sample import run
 
 
 def test_reflected_picture_becomes_nine_clipped_copies() -> None:
-    """The last is the picture itself, below which its reflections fill the rest of the area."""
+    """The last is the picture itself; its reflections below it fill the rest of the area."""
     picture = Image("a.png", 0, 0, 20, 10)
     group = expand_element(replace(picture, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11))), {})
     assert isinstance(group, Group)

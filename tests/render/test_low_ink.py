@@ -232,7 +232,7 @@ def test_a_large_icon_is_drawn_like_its_small_copies() -> None:
 
 
 def test_lines_keep_their_lightness_apart() -> None:
-    """Black lines stay black, and lighter ones become greys, the lightest of which shows on white paper."""
+    """Black lines stay black, and lighter ones become greys; even the lightest shows on white paper."""
     lines = [Path(SQUARE, None, colour, 0.3) for colour in ("#000000", "#c0392b", "#ffffff")]
     black, red, white = (path.stroke for path in list_paths(save_ink(*lines)))
     assert (black, white) == (BLACK, "#999999")

@@ -65,7 +65,7 @@ def read_colour(image: Pillow.Image, x: float, y: float) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("dpi", [300, 600])
 def test_filters_have_the_resolution_of_the_product(dpi: int) -> None:
-    """A filtered group is rendered for the size at which it is printed; without `dpi`, at 300 pixels per inch."""
+    """A filtered group is rendered for its printed size; without `dpi`, at 300 pixels per inch."""
     sheet = Sheet(300, 300, (), (Image("a.svg", 0, 0, 300, 300),))
     seen, width = print_page(sheet, PrintedPictures(read_sample(), dpi if dpi != 300 else None), scale=1)
     assert {place: read_colour(seen, *place) for place in PLACES} == PLACES
@@ -84,7 +84,7 @@ def test_filters_are_rendered_for_their_largest_placement(side: float) -> None:
 
 @pytest.mark.slow
 def test_web_sides_embed_pixels_in_their_shown_size() -> None:
-    """A side on the site embeds pixels for the size at which they are shown, not that of the file."""
+    """A side on the site embeds pixels for their shown size, not for that of the file."""
     pictures = read_sample()
     asked = []
 

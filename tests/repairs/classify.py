@@ -44,7 +44,7 @@ MIN_MISSING_WORDS = 4
 """The minimum number of added words that are a missing sentence."""
 
 MAX_SLIP = 2
-"""The maximum number of letters by which a misspelt word differs."""
+"""The maximum number of letters that differ in a misspelt word."""
 
 _MARK = re.compile(r"\[\[?[^\[\]]*\]\]?|\{[^{}]*\}|</?\w+[^<>]*>|%(?:\d+\$)?[dsf@]|_")
 _STYLE = re.compile(r"</?(?:b|i|em|strong|u|br|hr)\b[^<>]*>|_")
@@ -231,4 +231,4 @@ _KINDS: tuple[tuple[str, Callable[[Repair, Words], bool]], ...] = (
     ("capital inside", _is_inner_capital),
     ("misspelling", _is_misspelling),
 )
-"""The kinds in the order in which they are tried."""
+"""The kinds, in the order of trying them."""

@@ -18,7 +18,7 @@ TEXTS = {"a": "Weź katę z talii.", "b": "Potem stop.", "c": "Idź na następne
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Repository:
-    """Return a repository in which a translation was repaired, a source changed, and a text was written anew."""
+    """Return a repository with a repaired translation, a changed source, and a text written anew."""
     run_git(tmp_path, "init", "--quiet")
     write_commit(tmp_path, SOURCES, TEXTS)
     write_commit(tmp_path, SOURCES, TEXTS | {"a": "Weź kartę z talii."})

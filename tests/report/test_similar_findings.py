@@ -93,7 +93,7 @@ def test_more_than_three_similar_findings_are_joined(code: str, args: dict[str, 
 
 
 def test_values_of_one_expression_are_one_finding() -> None:
-    """A repetition in which each value is no colour is one finding, with the number of the other values."""
+    """A repetition with values that are no colours is one finding, with the number of the other values."""
     place = Span("a.yaml", 7, 3)
     values = [error("layout-value", place, "no {sort} {name}", sort="colour", name=str(n)) for n in range(24)]
     (joined,) = join_alike(values)

@@ -38,7 +38,7 @@ ASK = """([data, queries]) => {
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What a player types, and the ids of the rules of which one must come first."""
+    """What a player types, and the ids of rules; one of them must come first."""
 
     locale: str
     game: str

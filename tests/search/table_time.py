@@ -26,7 +26,7 @@ THINK = 1.35
 """Seconds to get ready for a step: the model's operator M."""
 
 LIMIT = 10.0
-"""Seconds within which the answer must be on the screen."""
+"""The maximum time before the answer is on the screen, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def test_two_parts_of_one_name_are_refused() -> None:
 
 
 def test_parts_that_are_not_checked_are_left_out() -> None:
-    """Pictures and binary sheets do not reach the libraries; an ODS keeps the type by which they know it."""
+    """Pictures and binary sheets do not reach the libraries; an ODS keeps the type that identifies it."""
     kept = keep_checked_parts(pack(SHEET.format("</table:table>"), **{"xl/sheet.bin": "x", "picture.png": "y"}))
     assert kept is not None
     with ZipFile(BytesIO(kept)) as archive:

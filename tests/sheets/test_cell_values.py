@@ -131,7 +131,7 @@ def test_effects_of_a_list_have_bags() -> None:
     ["2-Jan", "Jan-02", "2-Jan-26", "Jan 2", "02. Jan", "02. Mrz", "2-Dez", "02.янв", "2-set", "02.sty", "02-janv"],
 )
 def test_dates_of_spreadsheet_programs_are_reported(text: str) -> None:
-    """A value in a form in which programs display dates is a warning in a text, and an error if it is lost."""
+    """A value in a program's form of dates is a warning in a text, and an error if it is lost."""
     of_text, of_number = judge(text, "string"), judge(text, "integer")
     assert of_text
     assert of_number

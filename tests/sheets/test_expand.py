@@ -65,7 +65,7 @@ def test_a_finding_names_the_cell(
 def test_missing_columns_of_a_language_are_one_finding(
     tmp_path: Path, headings: str, columns: list[str], texts: int
 ) -> None:
-    """A language for which a spreadsheet lacks columns is one finding, however many cards there are."""
+    """A language without columns in a spreadsheet is one finding, however many cards there are."""
     game = write_sheet_game(tmp_path / "deck", cards=3)
     _, rows = (game / "cards.csv").read_text("utf-8").split("\n", 1)
     (game / "cards.csv").write_text(f"{headings}\n{rows}", "utf-8")

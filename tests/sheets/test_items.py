@@ -50,7 +50,7 @@ def test_ids_are_made_from_a_column_without_a_known_heading() -> None:
 
 
 def test_ids_are_made_from_several_columns() -> None:
-    """The words of the columns form the id, in the order in which the set lists the columns."""
+    """The words of the columns form the id, in the order of the set's list of columns."""
     items = read_items("value,Rank,Suit\n1,2,Hearts\n2,10,Hearts\n3,2,Spades\n", ids=("Suit", "Rank"))
     assert list_ids(items) == ["hearts-2", "hearts-10", "spades-2"]
 
@@ -74,7 +74,7 @@ def test_row_without_words_for_an_id_is_reported() -> None:
 
 @pytest.mark.parametrize(("ids", "missing"), [((), "id"), (("Title",), "Title")])
 def test_table_without_the_column_of_ids_is_reported(ids: tuple[str, ...], missing: str) -> None:
-    """A missing column of ids is reported by name, `id` or the one from which ids are to be made; cells are read."""
+    """A missing column of ids is reported by name, `id` or the one that ids are to be made from; cells are read."""
     items = read_items("Name,value\nOwl,2-Jan\n", ids=ids)
     finding, of_cell = items.findings
     assert (finding.code, finding.args["name"]) == ("missing-column", missing)

@@ -41,7 +41,7 @@ def test_texts_of_the_rows_of_a_piece_are_numbered() -> None:
 
 
 def test_cells_keep_their_places() -> None:
-    """A text of a later row of a piece is at the cell from which it comes."""
+    """A text of a later row of a piece is at its own cell."""
     table, columns, _ = join("id,question_en\n1,Who?\n1,Where?\n")
     (row,) = table.body
     second = next(column for column in columns if column.name == "question-2")

@@ -48,7 +48,7 @@ def test_two_languages_side_by_side() -> None:
     ],
 )
 def test_languages_are_in_the_order_of_their_columns(text: str, locales: tuple[str, ...]) -> None:
-    """Languages are those that headings name, those of the texts, or those in which the headings are usual."""
+    """Languages are those that headings name, those of the texts, or those where the headings are usual."""
     assert read(text)[0] == locales
 
 

@@ -30,7 +30,7 @@ def select(text: str, source: SheetSource) -> WithFindings[SheetTable | None]:
     ],
 )
 def test_title_above_the_headings_is_one_finding(text: str, row: int) -> None:
-    """A title is reported with the row of the headings, from which the table is read, as if `heading` named it."""
+    """A title is reported with the row of the headings; the table is read from there, as if `heading` named it."""
     guessed, (finding,) = select(text, SheetSource("quiz.csv"))
     assert (finding.code, finding.values["row"]) == ("title-above-headings", row)
     (source,) = read_sources({"from": {"file": "quiz.csv", "heading": row}})

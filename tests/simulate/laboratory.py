@@ -1,4 +1,4 @@
-"""A small experiment, and executors on which it is played."""
+"""A small experiment, and executors to play it on."""
 
 from __future__ import annotations
 

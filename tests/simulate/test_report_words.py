@@ -8,7 +8,7 @@ from tests.ready_game import compile_ready_game, make_texts
 
 
 class EqualTitles(Texts):
-    """Texts in which all pieces have the same title."""
+    """Texts with the same title for all pieces."""
 
     def say(self, key: str, slots: Slots | None = None) -> str:
         """Return a text; the titles of all pieces are the same."""
@@ -47,7 +47,7 @@ def test_zero_has_no_minus() -> None:
 
 
 def test_games_without_tie_breakers_are_decided_by_the_score() -> None:
-    """The score, by which games rank seats by default, has a name in the language of the report."""
+    """The score, the default ranking of seats, has a name in the language of the report."""
     assert ReportWords(make_texts("pl")).name_deciding_reason("score") == "wynik"
 
 

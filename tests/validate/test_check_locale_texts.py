@@ -58,5 +58,5 @@ def test_key_named_after_a_plural_category_may_hold_keys() -> None:
 
 
 def test_empty_translation_is_accepted() -> None:
-    """An empty mapping, with which platforms start a language, has no finding."""
+    """An empty mapping, as platforms write for a new language, has no finding."""
     assert check_text("pl: {}\n", "texts", "locales/pl/a.yaml") == []

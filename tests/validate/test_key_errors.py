@@ -39,7 +39,7 @@ def test_unknown_key_comes_with_unused_keys() -> None:
 
 
 def test_of_many_unused_keys_the_most_similar_are_listed() -> None:
-    """A key that resembles none enough to be suggested comes with those with which it shares most letters."""
+    """A key that resembles none enough to be suggested comes with those that share most letters with it."""
     finding = find_only_finding("origin: designed", "origin: designed\n    bottom-at-the-back: [1]")
     names = finding.values["names"]
     assert "near" not in finding.args

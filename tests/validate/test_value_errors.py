@@ -136,7 +136,7 @@ def test_lookalike_letter_in_a_value_is_named(old: str, new: str, letter: str) -
 
 @pytest.mark.parametrize("name", ["con", "nul", "aux", "prn", "com1", "lpt9"])
 def test_name_of_a_device_is_refused(name: str) -> None:
-    """An id, after which files are named, may not be a name that Windows keeps for a device."""
+    """An id may not be a name that Windows keeps for a device, because files are named after ids."""
     assert find_only_finding("id: smith", f"id: {name}").code == "wrong-value"
 
 

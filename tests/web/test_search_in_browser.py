@@ -152,7 +152,7 @@ def test_search_finds_words_by_others(reader: PageOpener, query: str, first: str
 
 
 def test_note_lifts_its_rule(reader: PageOpener) -> None:
-    """Of two rules that answer a question alike, the rule comes first to which a note says more."""
+    """Of two rules that answer a question alike, the one that a note says more about comes first."""
     shown = reader("en/index.html")
     entries = [
         {"k": "rule", "u": "a.html#a", "t": "Coins", "x": ""},

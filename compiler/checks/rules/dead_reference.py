@@ -133,7 +133,7 @@ def list_link_targets(game: Game, translation: Translation) -> dict[LinkKind, Co
 def _suggest_successor(game: Game, kind: LinkKind, target: str) -> tuple[Sentence, ...]:
     """Return the hint to write the rule that has taken the place of another one, if there is one."""
     near = find_successor(game, target) if kind is LinkKind.RULE else None
-    return (sentence("write `{near}`, to which the rule has moved", near=near),) if near else ()
+    return (sentence("write `{near}`: the rule has moved there", near=near),) if near else ()
 
 
 def _advise_on_link(project: Project, translation: Translation, kind: LinkKind, target: str) -> tuple[str, ...]:

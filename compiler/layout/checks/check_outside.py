@@ -62,7 +62,7 @@ def check_clips(frame: Frame, span: Span, part: str) -> Iterator[Diagnostic]:
         yield warning(
             "outside-face",
             span,
-            "{part}: nothing of this element is visible, since its `clip` is beside its contents or the piece",
+            "{part}: nothing of this element is visible, because its `clip` is beside its contents or the piece",
             "correct the position of the clip; in a group, it is measured from the origin of the group",
             part=part,
         )

@@ -138,7 +138,7 @@ def _explain_no_colour(text: str) -> Reason:
     """Return why a text is not a colour of a drawing; references lead to gradients and patterns."""
     if text.startswith("url("):
         hints = (
-            "use a single colour, since icons and drawings have no gradients or patterns",
+            "use a single colour; icons and drawings have no gradients or patterns",
             "or show the file as a picture: put it into pictures/ and draw it with `image`",
         )
         return Reason("'{value}' refers to a gradient or pattern", hints, {"value": text[:MAX_QUOTED]})

@@ -32,7 +32,7 @@ def list_checks_that_report(project: Project, key: str) -> list[str]:
 
 
 def test_shared_texts_are_not_examined(tmp_path: Path) -> None:
-    """Texts of which both sides are shared are given, and nothing is reported about them."""
+    """Texts with two shared sides are in the bitext, and nothing is reported about them."""
     project = make_project(tmp_path / "games" / "mill", tmp_path / "common", {})
     assert [bitext.given for bitext in get_bitexts(project)] == [{"site.pay"}, {"site.pay"}]
     assert list_checks_that_report(project, "site.pay") == []

@@ -12,7 +12,7 @@ def test_usual_lengths_are_accepted() -> None:
 
 
 def test_truncated_text_is_reported() -> None:
-    """A text of which most is missing is reported."""
+    """A text that lacks most of its source is reported."""
     (finding,) = check_pair("length-differs", "pl", LONG, "Oddaj je.")
     assert finding.args == {"length": 9, "source": 63}
 

@@ -42,7 +42,7 @@ def test_link_that_is_repeated_less_often_is_counted() -> None:
 
 @pytest.mark.parametrize("bold", ["**a *b* c**", "***a** b*", "**a *b***", "***a***"])
 def test_bold_with_italics_inside_is_bold(bold: str) -> None:
-    """Words in bold of which some are in italics count as bold."""
+    """Bold words count as bold even if some of them are in italics."""
     assert check_pair("markup-differs", "es", f"See {bold}.", f"Mira {bold}.") == []
     (lost,) = check_pair("markup-differs", "es", f"See {bold}.", "Mira a b c.")
     assert lost.args == {"count": 0, "source": 1}

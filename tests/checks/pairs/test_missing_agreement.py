@@ -187,7 +187,7 @@ def test_plural_forms_provide_agreement(known: dict[str, Language]) -> None:
 
 
 def test_hint_names_the_plural_categories(known: dict[str, Language]) -> None:
-    """The message gives a figure with which the text is wrong, the hint which forms it needs."""
+    """The message gives a figure that makes the text wrong, and the hint the forms that it needs."""
     (finding,) = _find_in_pair(known["pl"], "Na stole leży %{n}.")
     assert finding.args == {"word": "leży", "slot": "n", "figure": 2}
     assert finding.advice[0].args == {"categories": ("one", "few", "many")}

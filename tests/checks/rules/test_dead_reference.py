@@ -9,7 +9,7 @@ from tests.sample import change_file
 
 
 def test_used_entries_are_accepted(findings_of: Find) -> None:
-    """A game in which everything is used is clean."""
+    """A game that uses everything is clean."""
     assert findings_of("dead-reference") == []
 
 
@@ -83,7 +83,7 @@ def test_the_successor_of_a_moved_rule_is_suggested(findings_of: Find) -> None:
 
 @pytest.mark.parametrize("link", ["[a]( rule:pey )", "[a](<rule:pey>)", "**[a](rule:pey)**", "- b\n- [a](rule:pey)"])
 def test_links_are_found_in_any_notation(findings_of: Find, link: str) -> None:
-    """Links are found in any notation in which pages would show them."""
+    """Links are found in any notation that pages would show as a link."""
     texts = json.dumps({"en": {"game": {"about": f"See {link}" if link[0] != "-" else link}}})
     (found,) = findings_of("dead-reference", {"locales/en/about.yaml": texts})
     assert found.values["near"] == "pay"

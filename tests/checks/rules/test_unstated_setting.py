@@ -8,7 +8,7 @@ from tests.sample import FILES
 
 @pytest.mark.slow
 def test_bound_settings_are_accepted(findings_of: Find) -> None:
-    """A setting that a rule binds, and one by which content was designed, are clean."""
+    """A setting that a rule binds, and one that content was designed by, are clean."""
     assert findings_of("unstated-setting") == []
     assert (
         findings_of("unstated-setting", {"settings.yaml": f"{FILES['settings.yaml']}design: {{worth: {{coin: 2}}}}\n"})

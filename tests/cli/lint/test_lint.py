@@ -98,7 +98,7 @@ def test_extra_is_named_if_it_is_not_installed(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.slow
 def test_since_reports_what_a_branch_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """--since names a revision; the error output counts what has changed, and says with which commit it is compared."""
+    """--since names a revision; the error output counts what has changed, and names the commit of the comparison."""
     sample = make_checkout(tmp_path)
     commit = sample.commit({"a": "Take a card now.", "b": "Pay 2 coins."}, {"a": "Weź  kartę teraz.", "b": "Daj 2."})
     sample.write({"a": "Take a card now.", "b": "Pay 3 coins."}, {"a": "Weź  kartę teraz.", "b": "Daj 2."})

@@ -14,7 +14,7 @@ MakeBot: TypeAlias = Callable[[int], Bot]
 """Makes a bot, given the number of the game."""
 
 TURNS = 40
-"""The number of turns after which a game ends, so that tests stay short."""
+"""The maximum number of turns of a game, so that tests stay short."""
 
 
 def start_short_game(seed: int) -> State:

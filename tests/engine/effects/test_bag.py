@@ -42,7 +42,7 @@ def test_any_is_filled_with_all_combinations() -> None:
 
 
 def test_fillings_are_in_the_order_of_the_game() -> None:
-    """Fillings are in the order in which the game lists its materials, not in the order of ids."""
+    """Fillings are in the order of the game's materials, not in the order of ids."""
     places = {"wood": 0, "brick": 1, "gold": 2, "ruble": 3}
     listed = Resources({name: {**sort, "place": places[name]} for name, sort in DECLARED.items()})
     assert [choice.chosen for choice in list_fillings(read_bag({"same": 1}), listed)] == [

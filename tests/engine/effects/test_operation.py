@@ -55,7 +55,7 @@ class Observed:
 
 
 class ObservedTable:
-    """A table on which every effect is possible for a player who can pay, and which records what effects do."""
+    """A table that allows every effect for a player who can pay, and records what effects do."""
 
     def __init__(self, *, is_solvent: bool) -> None:
         self.is_solvent = is_solvent

@@ -44,7 +44,7 @@ def test_undo_stops_at_chance() -> None:
 
 
 def test_undo_stops_at_a_bot() -> None:
-    """An action to which a bot has responded cannot be undone."""
+    """An action that a bot has responded to cannot be undone."""
     played = make_match("random")
     play_kinds(played, "claim", "take_banner", "choose_section", "place_tile")
     while played.bot_to_play:

@@ -27,7 +27,7 @@ def test_result_does_not_depend_on_the_size_of_tasks(size: int) -> None:
 
 @pytest.mark.slow
 def test_result_does_not_depend_on_the_order_of_tasks() -> None:
-    """Results do not depend on the order in which tasks finish."""
+    """Results do not depend on the order of finished tasks."""
     assert play_experiment(make_experiment(), executor=ReversingExecutor()) == play_experiment(make_experiment())
 
 

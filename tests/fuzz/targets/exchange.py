@@ -26,7 +26,7 @@ class Exchange(Content):
         self.exports = {name: self._export(name) for name in FORMATS}
 
     def run(self, random: Random) -> bool:
-        """Import a damaged export, after which the game can still be read; return whether it was refused."""
+        """Import a damaged export: the game can still be read afterwards; return whether it was refused."""
         name, data = self.damage_export(random)
         returned = self.root / name
         returned.write_bytes(data)

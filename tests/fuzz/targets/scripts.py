@@ -53,7 +53,7 @@ class Scripts:
         return "\n".join(self.make_script(random))
 
     def make_script(self, random: Random) -> list[str]:
-        """Return lines of input, of which about half are numbers."""
+        """Return lines of input, about half of them numbers."""
         return [random.choice(ODD) if random.random() < 0.5 else str(random.randrange(9)) for _ in range(STEPS)]
 
 

@@ -1,4 +1,4 @@
-"""Damaged spreadsheets from which a set takes its pieces; they are checked and sometimes imported."""
+"""Damaged spreadsheets as sources of a set; they are checked and sometimes imported."""
 
 from __future__ import annotations
 

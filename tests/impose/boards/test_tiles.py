@@ -42,7 +42,7 @@ def test_length_that_fits_is_not_divided() -> None:
 
 
 def test_board_is_turned_if_that_saves_sheets() -> None:
-    """A board lies as it needs the fewest sheets, in mm of which its tiles cover all of it."""
+    """A board lies so that it needs the fewest sheets, and its tiles cover all of it."""
     area = load_product().area
     wide = make_board_piece(area.height - 1, 2 * area.width - 11)
     tiling = tile_board(wide, load_product())

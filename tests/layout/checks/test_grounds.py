@@ -13,7 +13,7 @@ LEFT_HALF = make_rectangle(0, 0, 50, 100)
 
 
 def make_grounds(*elements: Element) -> Grounds:
-    """Return the grounds of a side of 100 × 100 mm on which each element is drawn by itself."""
+    """Return the grounds of a side of 100 × 100 mm, with each element drawn by itself."""
     return Grounds([[element] for element in elements], 100, 100)
 
 

@@ -65,7 +65,7 @@ def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: A
 def test_differing_pieces_are_named(
     faces: Any, draw: str, names: tuple[str, ...], difference: tuple[Value, Value]
 ) -> None:
-    """A finding about backs names the pieces that differ, the one from which they differ, and how they first differ."""
+    """A finding about backs names the pieces that differ, the one that they differ from, and how they first differ."""
     (finding,) = check_backs(faces, f"{PLAIN}    - {draw}\n", ())
     assert (finding.args["names"], finding.args["first"]) == (names, "one")
     assert list_differences(finding)[0] == difference

@@ -36,7 +36,7 @@ def test_figures_stay_with_their_icons(faces: dict[str, Face], groups: list[Any]
 
 
 def test_a_strip_is_as_large_as_its_box_allows(laid: LayCard) -> None:
-    """The first size at which a strip fits is used, on one line or more."""
+    """The first size that fits a strip is used, on one line or more."""
     part, findings = laid("- icons: {width: 40, height: 10, effects: '{{ item.actions }}', size: [9, 6, 4]}")
     assert not findings
     symbols = [element for element in part.front.items if isinstance(element, Symbol)]

@@ -76,7 +76,7 @@ def test_rows_are_as_high_as_their_words(laid: LayCard) -> None:
 
 
 def test_one_size_for_all_cells(laid: LayCard) -> None:
-    """The table takes the largest size at which every cell fits."""
+    """The table takes the largest size that fits every cell."""
     part, findings = laid(write_table("[[a, b, Conservatories]]", "size: [20, 10, 7], hyphens: never"))
     assert not findings
     assert {run.size for run in list_words(part)} == {7}

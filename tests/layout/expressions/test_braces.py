@@ -63,7 +63,7 @@ def test_value_of_one_expression_stays_as_it_is() -> None:
     ],
 )
 def test_texts_and_expressions_are_joined_into_one(value: str, joined: str) -> None:
-    """Texts become literals, in which quotation marks are escaped."""
+    """Texts become literals, with quotation marks escaped."""
     assert isinstance(found := join_parts(value), str)
     assert found.replace(" ", "") == joined.replace(" ", "")
     assert is_joined(value)

@@ -230,7 +230,7 @@ def test_icons_in_words_are_no_expressions(source: str) -> None:
 
 
 def test_operations_may_be_nested_some_thirty_times() -> None:
-    """A sum of thirty numbers, each of which nests it once more, is computed."""
+    """A sum of thirty numbers, which nests thirty times, is computed."""
     assert evaluate_expression(write_expression("1" + " + 1" * 29)) == 30
 
 

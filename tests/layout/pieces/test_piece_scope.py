@@ -26,7 +26,7 @@ def test_item_has_the_layout_and_the_format_of_its_set() -> None:
 
 @pytest.mark.parametrize(("copies", "layout"), [(0, None), (1, "order")])
 def test_item_without_copies_is_not_printed(copies: int, layout: str | None) -> None:
-    """An item of which the box has none needs no layout."""
+    """An item without copies in the box needs no layout."""
     assert find_layout_name(replace(FORGE, copies=copies), ORDERS) == layout
 
 

@@ -21,7 +21,7 @@ def fit(text: str, box: TextBox, fonts: FontSet, typography: dict[str, Typograph
 
 
 def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, typography: dict[str, Typography]) -> None:
-    """The first size at which a text fits is used: a short text keeps it, a long one has a smaller size."""
+    """The first size that fits a text is used: a short text keeps it, a long one has a smaller size."""
     sizes = (9, 8, 7)
     assert fit("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fonts, typography).size == 9
     needed = fit(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, typography).excess.height

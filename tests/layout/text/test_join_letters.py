@@ -49,7 +49,7 @@ def test_a_run_keeps_its_width(joining: Face, text: str) -> None:
 
 
 def test_other_faces_join_nothing(faces: dict[str, Face]) -> None:
-    """Letters are joined only in faces for which the theme asks for it."""
+    """Letters are joined only in faces where the theme asks for it."""
     assert join_letters("fine", [0.0, 0.0, 0.0], faces["text"]) == ("fine", [0.0, 0.0, 0.0])
 
 

@@ -13,7 +13,7 @@ def read_last_words(boxes: list[WordBox], places: LineEnds) -> list[str]:
 
 
 def list_last_words(text: str, fonts: FontSet, typography: Typography, *, is_strict: bool) -> list[str]:
-    """Return the words of a text after which a line may end, without hyphenation."""
+    """Return the words of a text that may end a line, without hyphenation."""
     boxes = make_boxes(split_spans(text), fonts, typography)
     places = find_line_ends(boxes, 0.0, typography=None, measure=20.0, is_strict=is_strict)
     return read_last_words(boxes, places)

@@ -81,7 +81,7 @@ def test_combining_marks_are_no_letters(fonts: FontSet) -> None:
 
 
 def test_look_of_a_run_is_how_it_is_drawn(fonts: FontSet) -> None:
-    """A run has the look with which it was made."""
+    """A run keeps the look that it is made with."""
     look = Look(fonts.bold, "#ff0000", 2, 50, "pay")
     run = make_run(fonts.regular, "a")._replace(**look._asdict())
     assert run.look == look

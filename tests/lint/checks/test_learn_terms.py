@@ -12,7 +12,7 @@ TEXTS = ("Weź relikwię i idź do sali {}.", "Odwróć relikwię {} razy.", "Sc
 
 
 def check_relics(folder: Path, changed: Mapping[int, str], added: Mapping[str, str] | None = None) -> list[Diagnostic]:
-    """Return the findings about texts on relics, of which some are changed, with further texts by source."""
+    """Return the findings about texts on relics, some of them changed, with further texts by source."""
     sources = {str(number): SOURCES[number % 3].format(number) for number in range(COUNT)}
     texts = {str(number): changed.get(number, TEXTS[number % 3].format(number)) for number in range(COUNT)}
     others = {f"a{index}": pair for index, pair in enumerate((added or {}).items())}

@@ -38,7 +38,7 @@ def test_file_without_source_is_reported(tmp_path: Path) -> None:
 
 
 def test_links_out_of_a_folder_are_not_followed(tmp_path: Path) -> None:
-    """A file outside of the folder, to which a link leads, is not read."""
+    """A file outside of the folder is not read through a link."""
     (tmp_path / "secret.json").write_text(TEXT)
     for folder in ("en", "pl"):
         (tmp_path / folder).mkdir()

@@ -223,7 +223,7 @@ def test_line_around_letters_is_no_text(faces: dict[str, Face]) -> None:
 
 
 def test_unused_codes_of_a_subset_mean_nothing() -> None:
-    """Unused codes of a subset have no character: U+0000, to which ReportLab maps them, is not in PDF/UA."""
+    """Unused codes of a subset have no character: ReportLab maps them to U+0000, which is not in PDF/UA."""
     codes = [f"<{code:02X}> <{0x400 + code if code % 2 else 0:04X}>" for code in range(256)]
     cmap = drop_unused_codes("\n".join(["head", "256 beginbfchar", *codes, "endbfchar", "endcmap", "end"]))
     assert "<0000>" not in cmap

@@ -62,7 +62,7 @@ def test_document_is_marked_as_tagged() -> None:
 
 
 def test_element_has_its_content_by_number() -> None:
-    """The marked content of a page is numbered from 0, in the order in which it is drawn."""
+    """The marked content of a page is numbered from 0, in the order of drawing."""
     heading, words = Tag("H1"), Tag("P")
     structure = Structure([[heading, words, words]])
     assert structure.list_kids(structure.find("H1")) == [0]

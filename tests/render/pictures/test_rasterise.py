@@ -58,7 +58,7 @@ def test_edges_are_repeated_where_a_side_has_too_little_bleed() -> None:
 
 
 def test_pictures_state_their_resolution() -> None:
-    """PNG and JPEG files have the resolution at which they have true size, and the same bytes every time."""
+    """PNG and JPEG files have the resolution that gives them true size, and the same bytes every time."""
     picture = draw(Canvas(make_side(), 220, 120, 254))
     for encode in (encode_png, encode_jpeg):
         data = encode(picture, 300)

@@ -43,7 +43,7 @@ def test_format_follows_from_the_pixels(tmp_path: Path, image: Image.Image, mime
 
 
 def test_web_files_are_not_larger_than_they_are_shown(tmp_path: Path) -> None:
-    """A picture is sampled down to the size at which it is shown."""
+    """A picture is sampled down to its shown size."""
     picture = write_picture(tmp_path, "a.png", save_picture(make_picture(), ".png"))
     assert open_file(make_web_file(picture, PixelSize(30, 20), None)).size == (30, 20)
 

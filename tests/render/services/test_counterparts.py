@@ -32,7 +32,7 @@ def test_pictures_that_no_memory_holds_are_refused() -> None:
 
 
 def test_sets_of_one_size_are_one_finding() -> None:
-    """Sets for whose common size there is no counterpart are named together, sets of another size on their own."""
+    """Sets of a common size without a counterpart are named together, sets of another size on their own."""
     sizes = {"domes": 68, "map": 300, "plans": 68}
     parts = [Part(PieceId(name, "one"), Frame(44, height, ())) for name, height in sizes.items()]
     _, findings = make_order(parts, make_sets_to_order(*sizes), load_service("game-crafter"))

@@ -46,7 +46,7 @@ def context(tmp_path_factory: pytest.TempPathFactory) -> TextContext:
 
 
 def add_releases(context: TextContext, **said: str | None) -> TextContext:
-    """Return the context with a release for each version (`v1`) in which the rule on paying said this or was absent."""
+    """Return the context with a release for each version (`v1`): the rule on paying said this or was absent."""
     now = collect_texts(context)
     releases = []
     for version, text in said.items():
@@ -103,7 +103,7 @@ def test_a_removed_rule_has_no_link(context: TextContext) -> None:
 
 @pytest.mark.slow
 def test_many_changes_are_divided_between_pages(context: TextContext) -> None:
-    """Changes too long for one page go on on numbered pages, each of which says all their numbers."""
+    """Changes too long for one page continue on numbered pages, each with all their numbers."""
     released = add_releases(context, v1="Pay.")
     old = {TextKey("rule", f"gone-{at}"): RecordedText("Gone", "word " * 400) for at in range(70)}
     texts = {**released.releases[0].texts["en"], **old}

@@ -36,7 +36,7 @@ def dressed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 
 
 def list_band_values(site: dict[str, bytes]) -> list[str]:
-    """Return the values of the band's drawing, the last of which counts."""
+    """Return the values of the band's drawing; the last one counts."""
     return re.findall(r"--band-drawing: ([^;]+);", site["assets/site.css"].decode())
 
 

@@ -43,7 +43,7 @@ def parse_path_data(text: str) -> list[Command]:
 
 
 def remove_repeated_closures(commands: Iterable[Command]) -> list[Command]:
-    """Return the commands without lines to where Z goes anyway, of which a reader may add one by rounding."""
+    """Return the commands without lines to where Z goes anyway: a reader may add one by rounding."""
     kept: list[Command] = []
     start: tuple[float, ...] = ()
     for letter, figures in commands:

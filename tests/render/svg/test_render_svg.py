@@ -207,7 +207,7 @@ def test_shared_elements_are_defined_once(faces: dict[str, Face]) -> None:
 
 
 def test_pictures_in_groups_and_masks_are_encoded_for_their_size() -> None:
-    """`encode` receives the size at which a picture is shown, be it in an enlarged group or in the group's mask."""
+    """`encode` receives the shown size of a picture, be it in an enlarged group or in the group's mask."""
     asked: list[tuple[str, float, float]] = []
 
     def encode(image: Image) -> WebFile:

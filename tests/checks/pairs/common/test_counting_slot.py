@@ -46,7 +46,7 @@ def test_bare_figure_has_no_noun_and_no_case(text: str, name: str) -> None:
 
 
 def test_slot_that_no_data_bind_counts_no_term() -> None:
-    """Such a slot may show any small figure, of which 2 is taken as the current one."""
+    """Such a slot may show any small figure; 2 is taken as the current one."""
     slot = find_slot(make_pair("Take %{x} coins."), name="x")
     assert (slot.is_bound, slot.term, slot.current_category, slot.possible_figures) == (False, None, "other", SMALL)
 

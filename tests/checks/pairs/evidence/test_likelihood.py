@@ -57,7 +57,7 @@ def test_penalty_for_a_length_is_bounded() -> None:
 
 
 def test_ending_belongs_to_names_with_the_same_source_ending() -> None:
-    """Names of which each ending has its own translation are more likely in their places than exchanged."""
+    """Names whose endings each have a translation are more likely in their places than exchanged."""
     model = fit("name", FAMILIES, NAMES)
     assert model.measure_gain(0, 3) > 0 >= model.measure_gain(0, 1)
 

@@ -69,6 +69,6 @@ def test_words_in_different_phrases_are_no_term(terms: Glossary) -> None:
 
 
 def test_a_term_is_quoted_by_its_first_nominative(terms: Glossary) -> None:
-    """An unknown term has no form by which it is quoted."""
+    """An unknown term has no form to quote."""
     assert terms.get_citation_form("coin") == "coin"
     assert terms.get_citation_form("hat") is None

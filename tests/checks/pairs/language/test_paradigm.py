@@ -48,5 +48,5 @@ def test_an_accusative_follows_the_model_of_its_singular() -> None:
     ],
 )
 def test_the_varying_word_of_a_term_is_found(forms: Mapping[str, str], words: Mapping[str, str]) -> None:
-    """It is the first word in which forms of equally many words differ."""
+    """It is the first word that differs between forms of equally many words."""
     assert find_varying_words(forms, load_language("en")) == words

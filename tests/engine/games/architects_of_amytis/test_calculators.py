@@ -24,7 +24,7 @@ def add_up(calculator: Calculator, **filled: int) -> int:
 
 
 def test_markers_beyond_the_table_score_its_last_row(compiled: dict[str, Any]) -> None:
-    """A box with 100 markers has a calculator, in which all of them in the bottom row score as many as the last row."""
+    """A box with 100 markers has a calculator; all of them in the bottom row score as many as the last row."""
     data = deepcopy(compiled)
     data["settings"]["markers"]["supply"] = 100
     for item in data["sets"]["markers"]["items"]:
@@ -34,7 +34,7 @@ def test_markers_beyond_the_table_score_its_last_row(compiled: dict[str, Any]) -
 
 
 def test_projects_are_counted_without_limit(compiled: dict[str, Any]) -> None:
-    """A box with 76 projects of 8 points has a calculator, in which a marker scores all of them."""
+    """A box with 76 projects of 8 points has a calculator, where a marker scores all of them."""
     data = deepcopy(compiled)
     projects = data["sets"]["projects"]["items"]
     projects += [{**projects[0], "id": f"further-{number}"} for number in range(70)]

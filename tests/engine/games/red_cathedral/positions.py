@@ -65,7 +65,7 @@ def make_market(dice: Mapping[str, GivenDie] | None = None, cards: Mapping[str, 
 
 
 def make_visit_position(card: str, **yellow: Unpack[RedCathedralPlayer]) -> RedCathedralPosition:
-    """Return a position in which yellow can move its die to the gold space, in the quarter of a card."""
+    """Return a position where yellow can move its die to the gold space, in the quarter of a card."""
     guild = card.rpartition("-")[0]
     others = {quarter: name for quarter, name in CARDS.items() if not name.startswith(guild)}
     spare = next((quarter for quarter, name in CARDS.items() if name.startswith(guild)), "spring")
@@ -79,12 +79,12 @@ def make_site(**sections: GivenSection) -> GivenSite:
 
 
 def find_refusing_rule(state: State, kind: str, **named: object) -> str:
-    """Return the rule by which an action is refused."""
+    """Return the rule that refuses an action."""
     return find_rule_against(state, state.game.make_action(kind, **named))
 
 
 def find_rule_against(state: State, action: Action) -> str:
-    """Return the rule by which an action is refused."""
+    """Return the rule that refuses an action."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(action)
     return refused.value.rule

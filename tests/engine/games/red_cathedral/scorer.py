@@ -21,7 +21,7 @@ from tests.engine.games.red_cathedral.table_laws import choose_random_action
 
 
 class Event(NamedTuple):
-    """An action or outcome, the number of the turn in which it was applied, and the seat whose turn it was."""
+    """An action or outcome, the number of its turn, and the seat whose turn it was."""
 
     turn: int
     seat: int

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 EDITIONS = ("default", "ru", "es", "pl", "it")
 ONE_SIDE = ("es", "pl", "it")
-"""The editions in which all players use the same side."""
+"""The editions where all players use the same side."""
 COLOURS = ("red", "blue", "green", "yellow")
 
 

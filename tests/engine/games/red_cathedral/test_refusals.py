@@ -22,13 +22,13 @@ def begin(
     options: Mapping[str, JsonValue] | None = None,
     **yellow: Unpack[RedCathedralPlayer],
 ) -> RedCathedralState:
-    """Return a state in which yellow begins a turn with its die two spaces before the gold."""
+    """Return a state where yellow begins a turn with its die two spaces before the gold."""
     sections = make_site(base_01={"banner": "blue"})
     return lay_out({**make_visit_position(card, **yellow), "site": sections}, **(options or {}))
 
 
 def find_refusal(state: engine.State, kind: str, *args: Argument) -> tuple[str, str]:
-    """Return the rule and the code of the reason by which an action is refused."""
+    """Return the rule and the code of the reason for refusing an action."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(engine.Action(kind, args))
     return refused.value.rule, refused.value.refusal.kind.code

@@ -45,7 +45,7 @@ def test_a_game_without_sides_has_a_picture(faces: dict[str, Face]) -> None:
 
 
 def test_a_strip_too_narrow_to_be_seen_is_left_out(faces: dict[str, Face]) -> None:
-    """A side of which less than a pixel would be seen at the greatest height is as if there were none."""
+    """A side that would show less than a pixel at the greatest height is left out."""
     layout = make_layout(faces)
     strips = tuple(replace(part, front=replace(part.front, width=1, height=500)) for part in layout.parts)
     empty = draw_share_picture(replace(layout, parts=()))

@@ -20,5 +20,5 @@ def test_grid_has_fields_borders_corners_and_lines() -> None:
     ("width", "height", "length", "lines"), [(4, 1, 3, 2), (2, 2, 2, 6), (3, 2, 3, 2), (3, 3, 4, 0), (1, 1, 1, 1)]
 )
 def test_lines_stay_within_the_board(width: int, height: int, length: int, lines: int) -> None:
-    """Lines are rows, columns and diagonals of adjacent fields within the board, of which a smaller board has fewer."""
+    """Lines are rows, columns and diagonals of adjacent fields within the board; a smaller board has fewer."""
     assert len(set(make_grid(width, height).list_line_masks(length))) == lines

@@ -15,7 +15,7 @@ from tests.engine.games.red_cathedral.table_laws import choose_random_action
 
 
 def build_line(game: engine.Game, markers: int, **reading: str) -> engine.State:
-    """Return a state in which black, with markers in the bottom row, has just built from the third stack of a line."""
+    """Return a state where black, with markers in the bottom row, has just built from the third stack of a line."""
     given: AmytisPosition = {
         "stacks": {"c3": {"tile": "wall-blue"}},
         "favours": {"bottom": {"black": markers}},

@@ -100,7 +100,7 @@ def play_to_outcome(game: engine.Game, seed: int, options: Mapping[str, JsonValu
 
 
 def visit_market(lay_out: LayOut, do: PlaySteps, edition: str) -> RedCathedralState:
-    """Return a state in which yellow, with prestige to spend, has visited the market."""
+    """Return a state where yellow, with prestige to spend, has visited the market."""
     state = lay_out({"market": make_market(), "players": {"yellow": {"square": 30}}}, edition=edition)
     do(state, "market", "move yellow 0", "leave")
     return state
@@ -138,7 +138,7 @@ def test_sale_at_one_moment_ends_with_the_next_action(lay_out: LayOut, do: PlayS
 # A position for each reading, in which it allows other actions than the one that is played by default
 
 PlayWithReading: TypeAlias = Callable[[LayOut, PlaySteps, Mapping[str, JsonValue]], str | Sequence[engine.Action]]
-"""Plays a position with these options, and returns legal actions or a word by which readings differ."""
+"""Plays a position with these options, and returns legal actions or a word that differs between readings."""
 
 
 def start_with_mixed_sides(lay_out: LayOut, _do: PlaySteps, options: Mapping[str, JsonValue]) -> str:

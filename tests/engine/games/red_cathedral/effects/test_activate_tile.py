@@ -12,7 +12,7 @@ from tests.engine.games.red_cathedral.positions import PlaySteps, describe_yello
 
 
 def visit_merchants(compiled: dict[str, Any], do: PlaySteps, rubles: int) -> RedCathedralState:
-    """Return a state in which yellow, with a tile that gives 2 rubles, may activate a tile for 2 rubles."""
+    """Return a state where yellow, with a tile that gives 2 rubles, may activate a tile for 2 rubles."""
     data = deepcopy(compiled)
     (card,) = (item for item in data["sets"]["influence"]["items"] if item["id"] == "merchants-2")
     card["effects"]["actions"][1]["body"]["pay"] = {"ruble": 2}

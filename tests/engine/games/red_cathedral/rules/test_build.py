@@ -23,7 +23,7 @@ def list_actions(state: engine.State) -> set[str]:
 def begin_building(
     lay_out: LayOut, do: PlaySteps, yellow: RedCathedralPlayer, **sections: GivenSection
 ) -> RedCathedralState:
-    """Return a state in which yellow has materials and has begun to build."""
+    """Return a state where yellow has materials and has begun to build."""
     state = lay_out({"market": make_market(), "site": make_site(**sections), "players": {"yellow": yellow}})
     do(state, "build")
     return state

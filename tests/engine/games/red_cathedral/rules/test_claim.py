@@ -37,7 +37,7 @@ def begin_claiming(
     side: str = "basic",
     **yellow: Unpack[RedCathedralPlayer],
 ) -> RedCathedralState:
-    """Return a state in which yellow has begun to claim."""
+    """Return a state where yellow has begun to claim."""
     position: RedCathedralPosition = {
         "market": make_market(),
         "site": make_site(**sections),
@@ -160,7 +160,7 @@ def test_white_slot_takes_a_tile_only_after_its_banner(lay_out: LayOut, do: Play
 
 
 def test_spanish_edition_uses_the_white_slot_of_the_banner(lay_out: LayOut, do: PlaySteps) -> None:
-    """In the Spanish edition, a tile must go to the white slot from which the banner was taken."""
+    """In the Spanish edition, a tile must go to the white slot that the banner was taken from."""
     position: RedCathedralPosition = {"site": make_site(**TILE)}
     state = lay_out(position, sides=["advanced", "basic"], **{"white-slot-tile": "white-slot"})
     do(state, "claim", "take_banner white-2", "choose_section base-02")

@@ -122,7 +122,7 @@ def test_first_action_always_ends_the_game(game: engine.Game, table: Table) -> N
 
 
 def test_game_in_which_nobody_builds_ends(game: engine.Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game in which nobody builds ends after the maximum number of turns, and is scored."""
+    """A game without building ends after the maximum number of turns, and is scored."""
     monkeypatch.setattr("engine.games.red_cathedral.rules.game_end.MAX_TURNS", 30)
     state = game.start(2, 3)
     while not state.is_over:

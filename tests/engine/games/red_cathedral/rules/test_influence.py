@@ -24,7 +24,7 @@ HOLDING = {"wood": 2, "brick": 2, "stone": 1, "gold": 1}
 def arrive_at_quarter(
     lay_out: LayOut, do: PlaySteps, card: str, **yellow: Unpack[RedCathedralPlayer]
 ) -> RedCathedralState:
-    """Return a state in which yellow's die has arrived at the quarter of a card."""
+    """Return a state where yellow's die has arrived at the quarter of a card."""
     position = make_visit_position(card, **({"rubles": 6} | yellow))
     state = lay_out(position)
     do(state, "market", "move yellow 0")
@@ -60,7 +60,7 @@ def test_only_one_action_of_a_card_is_used_in_a_visit(lay_out: LayOut, do: PlayS
 
 
 def test_card_of_the_quarter_is_used(lay_out: LayOut, do: PlaySteps) -> None:
-    """The card used is that of the quarter in which the die arrives (9c.1)."""
+    """The card used is that of the quarter where the die arrives (9c.1)."""
     state = lay_out(make_visit_position("clergy-1", rubles=3))
     do(state, "market", "move white 0")
     assert state.describe_position()["market"]["influence"]["winter"].startswith("craftsmen")
@@ -266,7 +266,7 @@ def test_three_kinds_of_material_give_prestige(lay_out: LayOut, do: PlaySteps) -
 
 
 def visit_clergy(lay_out: LayOut, do: PlaySteps, **changed: GivenSection) -> RedCathedralState:
-    """Return a state in which yellow visits the clergy, with a completed section of each type except as changed."""
+    """Return a state where yellow visits the clergy, with a completed section of each type except as changed."""
     names = ("base_01", "middle_01", "middle_02", "dome_01")
     sections: dict[str, GivenSection] = {name: {"banner": "yellow", "completed": True} for name in names}
     sections["middle_02"] = {"banner": "blue", "completed": True}

@@ -25,7 +25,7 @@ def list_moves(state: engine.State) -> set[str]:
 
 @pytest.fixture
 def state(lay_out: LayOut, do: PlaySteps) -> engine.State:
-    """Return a state in which yellow, with two rubles, has to move a die."""
+    """Return a state where yellow, with two rubles, has to move a die."""
     state = lay_out({"market": make_market(), "players": {"yellow": {"rubles": 2}}})
     do(state, "market")
     return state
@@ -68,7 +68,7 @@ def test_last_space_is_followed_by_the_first(lay_out: LayOut, do: PlaySteps) -> 
 
 @pytest.fixture
 def state_with_full_space(lay_out: LayOut, do: PlaySteps) -> engine.State:
-    """Return a state in which yellow has to move a die, and yellow's would end on a space with three others."""
+    """Return a state where yellow has to move a die, and yellow's would end on a space with three others."""
     target: dict[str, GivenDie] = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
     state = lay_out({"market": make_market(target), "players": {"yellow": {"rubles": 3}}})
     do(state, "market")
@@ -97,7 +97,7 @@ def test_die_may_return_to_its_space_after_a_full_circle(lay_out: LayOut, do: Pl
 
 @pytest.fixture
 def state_with_tile(lay_out: LayOut, do: PlaySteps) -> engine.State:
-    """Return a state in which yellow, with two rubles and a tile in the yellow slot, has moved the yellow die."""
+    """Return a state where yellow, with two rubles and a tile in the yellow slot, has moved the yellow die."""
     shop: dict[str, GivenSlot] = {"yellow": {"tile": "shop-stone-1"}}
     state = lay_out({"market": make_market(), "players": {"yellow": {"rubles": 2, "workshop": shop}}})
     do(state, "market", "move yellow 0")

@@ -28,7 +28,7 @@ SELL = engine.Action("sell_prestige")
 
 
 def place_on_square(lay_out: LayOut, square: int, **options: JsonValue) -> RedCathedralState:
-    """Return a state in which yellow is on a square and has no rubles."""
+    """Return a state where yellow is on a square and has no rubles."""
     given: RedCathedralPosition = {"market": make_market(), "players": {"yellow": {"square": square, "rubles": 0}}}
     return lay_out(given, **options)
 

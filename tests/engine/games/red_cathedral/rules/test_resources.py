@@ -25,7 +25,7 @@ def move_die_to_gold(
     dice: Mapping[str, GivenDie] | None = None,
     **position: Unpack[RedCathedralPosition],
 ) -> RedCathedralState:
-    """Return a state in which yellow's die has gone to the gold space, where the red die is, or elsewhere."""
+    """Return a state where yellow's die has gone to the gold space, where the red die is, or elsewhere."""
     state = lay_out({"market": make_market(dice), **position})
     do(state, "market", move)
     return state

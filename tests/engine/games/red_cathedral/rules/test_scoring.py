@@ -65,7 +65,7 @@ def _name_card(cards: Mapping[str, Iterator[int]], tower: Sequence[str], level: 
 def end_game(
     lay_out: LayOut, towers: Sequence[Sequence[str]], colours: tuple[str, ...], **positions: RedCathedralPlayer
 ) -> RedCathedralState:
-    """Return the state after one idle turn that ends the game, in which nobody holds any goods."""
+    """Return the state after one idle turn that ends the game, while nobody holds any goods."""
     players: dict[str, RedCathedralPlayer] = {
         colour: {"square": 0, "rubles": 0, "ornaments": BARE} for colour in colours
     }
@@ -77,7 +77,7 @@ def end_game(
 
 
 def pass_last_turn(state: RedCathedralState) -> RedCathedralState:
-    """Play the last turn: a visit to the market in which nothing is taken."""
+    """Play the last turn: a visit to the market that takes nothing."""
     for kind in ("market", "move", "leave"):
         state.apply(next(action for action in state.list_legal_actions() if action.kind == kind))
     while not state.is_over:

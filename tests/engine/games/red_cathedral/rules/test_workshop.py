@@ -21,7 +21,7 @@ def list_usable_tiles(state: engine.State) -> list[Argument]:
 def move_die(
     lay_out: LayOut, do: PlaySteps, die: str = "yellow", **yellow: Unpack[RedCathedralPlayer]
 ) -> RedCathedralState:
-    """Return a state in which yellow has moved a die."""
+    """Return a state where yellow has moved a die."""
     state = lay_out({"market": make_market(), "players": {"yellow": yellow}})
     do(state, "market", f"move {die} 0")
     return state

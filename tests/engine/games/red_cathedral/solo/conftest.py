@@ -1,4 +1,4 @@
-"""Positions in which Ivan takes his turn."""
+"""Positions of Ivan's turn."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ def start_decorated_turn(
     ornaments: Mapping[str, int] | None = None,
     sections: Mapping[str, GivenSection] | None = None,
 ) -> RedCathedralState:
-    """Return a state in which Ivan begins a turn with all tiles face down and some sections completed by colour."""
+    """Return a state where Ivan begins a turn with all tiles face down and some sections completed by colour."""
     given: dict[str, GivenSection] = {name: {"banner": owner, "completed": True} for name, owner in completed.items()}
     placed: dict[str, RedCathedralPlayer] = {"blue": {"ornaments": ornaments or {}}}
     return ivan("solo-recognition", up=0, dice=AWAY, sections={**given, **(sections or {})}, players=placed)

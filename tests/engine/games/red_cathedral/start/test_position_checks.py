@@ -104,7 +104,7 @@ def test_impossible_position_is_refused(game: engine.Game, position: dict[str, A
 
 
 def fill_workshops(game: engine.Game, colours: Sequence[str], slots: int) -> dict[str, Any]:
-    """Return a position in which face-down tiles for all numbers of players lie in the first slots of workshops."""
+    """Return a position where face-down tiles for all numbers of players lie in the first slots of workshops."""
     assert isinstance(game, RedCathedral)
     tiles = iter([tile.id for tile in game.box.shops if tile.players == "all" for _ in range(tile.copies)])
     return {

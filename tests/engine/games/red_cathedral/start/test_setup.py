@@ -203,7 +203,7 @@ def test_longer_row_than_ivans_is_refused(game: engine.Game, part: str, entries:
 
 
 def test_face_of_a_tile_that_is_not_given_is_refused(game: engine.Game) -> None:
-    """A face for which Ivan's row has no tile is refused: the tile that set-up deals there would lie face up."""
+    """A face without a tile in Ivan's row is refused: the tile that set-up deals there would lie face up."""
     rival = {"tiles": ["shop-die-red-marked"], "faces": ["up", "down"]}
     refusal = find_input_refusal(lambda: game.start(1, 1, {"position": cast_position({"rival": rival})}))
     assert refusal == ("options.position.rival.faces[1]", "face-without-tile")
