@@ -71,21 +71,28 @@ def _make_record(bound: Mapping[str, Slots], message: Message) -> TextRecord:
     return record
 
 
-def find_changed_figures(recorded: TextRecord, current: TextRecord) -> dict[str, tuple[int, int]]:
-    """Return the old and the new figure of each slot whose figure has changed.
+class ChangedFigure(NamedTuple):
+    """The figure of a slot that a translation was made from, and the current one."""
+
+    old: int
+    new: int
+
+
+def find_changed_figures(recorded: TextRecord, current: TextRecord) -> dict[str, ChangedFigure]:
+    """Return each slot whose figure has changed.
 
     A slot without a figure now, for instance because its worked example no longer runs, is omitted.
     """
     old, new = recorded.get("figures", {}), current.get("figures", {})
-    return {slot: (old[slot], new[slot]) for slot in old if slot in new and old[slot] != new[slot]}
+    return {slot: ChangedFigure(old[slot], new[slot]) for slot in old if slot in new and old[slot] != new[slot]}
 
 
 def grade_change(recorded: TextRecord, current: TextRecord) -> SourceChange:
     """Return how much the source text has changed, disregarding the figures of its slots, which need no translation."""
     old, new = _find_tokens(recorded["text"]), _find_tokens(current["text"])
     has_same_words = _select_tokens(old, "word") == _select_tokens(new, "word")
-    kinds: tuple[tuple[TokenKind, SourceChange], ...] = (("figure", SourceChange.FIGURE), ("icon", SourceChange.ICON))
-    for kind, change in kinds:
+    changes: Mapping[TokenKind, SourceChange] = {"figure": SourceChange.FIGURE, "icon": SourceChange.ICON}
+    for kind, change in changes.items():
         before, after = _select_tokens(old, kind), _select_tokens(new, kind)
         if sorted(before) != sorted(after) or (has_same_words and before != after):
             return change

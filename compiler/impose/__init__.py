@@ -32,6 +32,7 @@ from compiler.impose.side_pages import PieceCount, lay_side_pages
 from compiler.impose.stack import stack_blocks
 from compiler.layout.frame import Side
 from compiler.layout.part import Part
+from compiler.model.points import Size
 
 __all__ = [
     "Imposed",
@@ -122,7 +123,9 @@ def _check_parts(parts: Sequence[Part], product: Product) -> Iterator[Diagnostic
 def _lay_pieces(parts: Sequence[Part], product: Product, imprint: Imprint) -> _LaidPieces:
     """Return the pieces of all parts on sheets: first those with a back, so that only these have to be turned."""
     pieces = [piece for part in parts for _ in range(part.copies) for piece in make_pieces(part, product)]
-    whole, boards = _divide_by_size(pieces, product)
+    fitting_sizes = _find_fitting_sizes(pieces, product)
+    whole = [piece for piece in pieces if piece.size in fitting_sizes]
+    boards = [piece for piece in pieces if piece.size not in fitting_sizes]
     plans = _plan_boards(boards, whole, product)
     on_boards = {id(patch) for plan in plans for patch in plan.patches}
     blocks, misfits = make_blocks([piece for piece in whole if id(piece) not in on_boards], product)
@@ -142,16 +145,10 @@ def _check_pairs(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
     yield from check_unprintable_edge(pairs, product)
 
 
-def _divide_by_size(pieces: Sequence[Piece], product: Product) -> tuple[list[Piece], list[Piece]]:
-    """Return the pieces that fit on a sheet, and the pieces that are larger than the paper."""
-    by_size = {(piece.width, piece.height): piece for piece in pieces}
-    fitting_sizes = {size for size, piece in by_size.items() if count_per_sheet(piece, product)}
-    whole: list[Piece] = []
-    boards: list[Piece] = []
-    for piece in pieces:
-        fits = (piece.width, piece.height) in fitting_sizes
-        (whole if fits else boards).append(piece)
-    return whole, boards
+def _find_fitting_sizes(pieces: Sequence[Piece], product: Product) -> set[Size]:
+    """Return the sizes of the pieces that are not larger than the paper."""
+    by_size = {piece.size: piece for piece in pieces}
+    return {size for size, piece in by_size.items() if count_per_sheet(piece, product)}
 
 
 def _plan_boards(boards: Sequence[Piece], pieces: Sequence[Piece], product: Product) -> list[BoardPlan]:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from compiler.impose.geometry import transform_polygon
 from compiler.impose.lattice import Lattice
-from compiler.model.polygon import BoundingBox, Point, Points, find_convex_hull, list_sides, measure_bounding_box
+from compiler.model.points import BoundingBox, Point
+from compiler.model.polygon import Points, find_convex_hull, list_sides, measure_bounding_box
 from compiler.model.regions import Region, find_outer_outline, intersect, offset_polygon, subtract, unite
 
 _ROUNDING = 1e-4

@@ -26,8 +26,8 @@ def trace_piece(piece: Piece, matrix: Matrix, product: Product) -> Iterator[CutL
         fold = make_polyline((piece.hinge, 0), (piece.hinge, piece.height))
         yield CutLine(transform_path(fold, matrix), is_fold=True)
     for lines, is_fold in ((piece.cuts, False), (piece.folds, True)):
-        for x1, y1, x2, y2 in lines:
-            yield CutLine(transform_path(make_polyline((x1, y1), (x2, y2)), matrix), is_fold=is_fold)
+        for line in lines:
+            yield CutLine(transform_path(make_polyline(line.start, line.end), matrix), is_fold=is_fold)
 
 
 def trace_tile(block: Rect, product: Product) -> tuple[CutLine, ...]:

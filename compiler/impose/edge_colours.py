@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from compiler.impose.sheet_pieces import Piece
 from compiler.layout.checks.grounds import PAPER, Grounds
 from compiler.layout.frame import Frame, Image
-from compiler.model.polygon import Point
+from compiler.model.points import Point
 
 _SAMPLE_SHARES = (0.15, 0.5, 0.85)
 """The points along an edge where colours are compared, as shares of its length."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from compiler.impose.geometry import make_polyline
-from compiler.impose.sheet_pieces import Line
 from compiler.model.drawing import Command
+from compiler.model.points import LineSegment
 
 SAME_DISTANCE = 0.05
 """The tolerance in mm within which two points or lines are taken to be the same."""
@@ -19,26 +19,26 @@ TICK_DISTANCE = 0.5
 """The distance of a tick from the end of a fold, in mm."""
 
 
-def join_lines(lines: Sequence[Line]) -> list[Line]:
+def join_lines(lines: Sequence[LineSegment]) -> list[LineSegment]:
     """Return vertical and horizontal lines, each from its left or upper end, joined where they continue each other."""
-    joined: list[Line] = []
+    joined: list[LineSegment] = []
     for line in sorted(map(_point_onwards, filter(_is_straight, lines)), key=_find_rank):
         last = joined[-1] if joined else None
         if last and _continues(last, line):
-            joined[-1] = (last[0], last[1], max(last[2], line[2]), max(last[3], line[3]))
+            joined[-1] = LineSegment(last.x1, last.y1, max(last.x2, line.x2), max(last.y2, line.y2))
         else:
             joined.append(line)
     return joined
 
 
-def _is_straight(line: Line) -> bool:
-    return min(abs(line[0] - line[2]), abs(line[1] - line[3])) < SAME_DISTANCE
+def _is_straight(line: LineSegment) -> bool:
+    return min(abs(line.x1 - line.x2), abs(line.y1 - line.y2)) < SAME_DISTANCE
 
 
-def _point_onwards(line: Line) -> Line:
+def _point_onwards(line: LineSegment) -> LineSegment:
     """Return a line that begins at its left or upper end."""
     x1, y1, x2, y2 = line
-    return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
+    return LineSegment(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
 
 
 class _Rank(NamedTuple):
@@ -52,34 +52,34 @@ class _Rank(NamedTuple):
 
     is_horizontal: bool
     distance: float
-    line: Line
+    line: LineSegment
 
 
-def _find_rank(line: Line) -> _Rank:
-    x, y, _, _ = line
-    return _Rank(is_horizontal(line), round(y if is_horizontal(line) else x, 1), line)
+def _find_rank(line: LineSegment) -> _Rank:
+    distance = line.y1 if is_horizontal(line) else line.x1
+    return _Rank(is_horizontal(line), round(distance, 1), line)
 
 
-def is_horizontal(line: Line) -> bool:
+def is_horizontal(line: LineSegment) -> bool:
     """Return whether a straight line is horizontal, not vertical."""
-    return abs(line[1] - line[3]) < SAME_DISTANCE
+    return abs(line.y1 - line.y2) < SAME_DISTANCE
 
 
-def _continues(line: Line, other: Line) -> bool:
+def _continues(line: LineSegment, other: LineSegment) -> bool:
     """Return whether `other` begins on `line` or at its end, and has the same direction."""
     if is_horizontal(line) != is_horizontal(other):
         return False
     if is_horizontal(line):
-        return abs(line[1] - other[1]) < SAME_DISTANCE and other[0] < line[2] + SAME_DISTANCE
-    return abs(line[0] - other[0]) < SAME_DISTANCE and other[1] < line[3] + SAME_DISTANCE
+        return abs(line.y1 - other.y1) < SAME_DISTANCE and other.x1 < line.x2 + SAME_DISTANCE
+    return abs(line.x1 - other.x1) < SAME_DISTANCE and other.y1 < line.y2 + SAME_DISTANCE
 
 
-def make_fold_ticks(folds: Sequence[Line]) -> tuple[Command, ...]:
+def make_fold_ticks(folds: Sequence[LineSegment]) -> tuple[Command, ...]:
     """Return ticks that continue vertical and horizontal folds at both ends, outside the net."""
     return tuple(command for line in join_lines(folds) for command in _make_ticks(line))
 
 
-def _make_ticks(line: Line) -> Iterator[Command]:
+def _make_ticks(line: LineSegment) -> Iterator[Command]:
     x1, y1, x2, y2 = line
     right, down = (1.0, 0.0) if is_horizontal(line) else (0.0, 1.0)
     for x, y, side in ((x1, y1, -1.0), (x2, y2, 1.0)):

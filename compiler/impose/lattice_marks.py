@@ -12,7 +12,8 @@ from compiler.impose.lattice import Lattice
 from compiler.impose.marks import BLACK
 from compiler.impose.product import MIN_MARK_LENGTH, Product
 from compiler.layout.frame import Element, Matrix, Path, Side, transform_path, transform_point
-from compiler.model.polygon import Point, Points, has_inside, list_sides, measure_bounding_box
+from compiler.model.points import LineSegment, Point
+from compiler.model.polygon import Points, has_inside, list_sides, measure_bounding_box
 from compiler.model.regions import offset_polygon
 
 _MIN_SINE = 0.25
@@ -56,33 +57,33 @@ def draw_lattice_marks(
     area = block.intersect(product.mark_area)
     room = MarkRoom(distance=distance, length=marks.length, bleed=product.bleed, area=area)
     lines = find_lattice_marks(lattice, tuple(places), room)
-    commands = tuple(command for line in lines for command in make_polyline(*line))
+    commands = tuple(command for line in lines for command in make_polyline(line.start, line.end))
     if not commands:
         return ()
     return (Path(transform_path(commands, flip) if flip else commands, stroke=BLACK, stroke_width=marks.width),)
 
 
 @lru_cache(maxsize=64)
-def find_lattice_marks(lattice: Lattice, places: tuple[int, ...], room: MarkRoom) -> tuple[tuple[Point, Point], ...]:
-    """Return the two ends of each mark in mm of the sheet; no mark is on a piece or its bleed.
+def find_lattice_marks(lattice: Lattice, places: tuple[int, ...], room: MarkRoom) -> tuple[LineSegment, ...]:
+    """Return the marks in mm of the sheet; no mark is on a piece or its bleed.
 
     Cached, as all full sheets have the same marks.
     """
     outlines = [lattice.find_outline(place) for place in places]
     bled = [outline for place in places for outline in _find_bled_outlines(lattice, place, room.bleed)]
     boxes = [measure_bounding_box(outline) for outline in bled]
-    found: dict[tuple[float, ...], tuple[Point, Point]] = {}
+    found: dict[tuple[float, ...], LineSegment] = {}
     for outline in outlines:
-        for start, end in _continue_sides(outline, room):
-            left, right = sorted((start[0], end[0]))
-            top, bottom = sorted((start[1], end[1]))
+        for line in _continue_sides(outline, room):
+            left, right = sorted((line.x1, line.x2))
+            top, bottom = sorted((line.y1, line.y2))
             near = [
                 other
                 for other, box in zip(bled, boxes, strict=True)
                 if box.left <= right and left <= box.right and box.top <= bottom and top <= box.bottom
             ]
-            if mark := _limit_mark(start, end, near, room.area):
-                found.setdefault(tuple(round(value, 3) for point in mark for value in point), mark)
+            if mark := _limit_mark(line, near, room.area):
+                found.setdefault(tuple(round(value, 3) for value in mark), mark)
     return tuple(found.values())
 
 
@@ -92,7 +93,7 @@ def _find_bled_outlines(lattice: Lattice, place: int, bleed: float) -> Iterator[
         yield tuple(transform_point(matrix, x, y) for x, y in outline)
 
 
-def _continue_sides(outline: Points, room: MarkRoom) -> Iterator[tuple[Point, Point]]:
+def _continue_sides(outline: Points, room: MarkRoom) -> Iterator[LineSegment]:
     """Yield lines that continue each side beyond both of its ends, beginning where the bleed of the next side ends."""
     for line in (outline, outline[::-1]):
         sides = list(list_sides(line))
@@ -106,11 +107,13 @@ def _continue_sides(outline: Points, room: MarkRoom) -> Iterator[tuple[Point, Po
             if sine >= _MIN_SINE:
                 first = room.distance / sine + _CLEARANCE
                 last = first + room.length
-                yield (end[0] + first * right, end[1] + first * down), (end[0] + last * right, end[1] + last * down)
+                x, y = end
+                yield LineSegment(x + first * right, y + first * down, x + last * right, y + last * down)
 
 
-def _limit_mark(start: Point, end: Point, others: Sequence[Points], area: Rect) -> tuple[Point, Point] | None:
+def _limit_mark(line: LineSegment, others: Sequence[Points], area: Rect) -> LineSegment | None:
     """Return the part of a mark before it meets a piece or leaves the area; None if that part is too short."""
+    start, end = line.start, line.end
     if not _is_in_area(start, area) or any(has_inside(outline, start) for outline in others):
         return None
     length = hypot(end[0] - start[0], end[1] - start[1])
@@ -118,7 +121,7 @@ def _limit_mark(start: Point, end: Point, others: Sequence[Points], area: Rect) 
     share = min([1.0, *(_find_crossing(start, end, *barrier) for barrier in barriers)])
     if share * length < MIN_MARK_LENGTH:
         return None
-    return start, (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+    return LineSegment(*start, start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
 
 
 def _is_in_area(point: Point, area: Rect) -> bool:

@@ -17,7 +17,7 @@ from compiler.impose.geometry import (
 from compiler.impose.joined_lines import make_fold_ticks
 from compiler.impose.product import Product
 from compiler.impose.sheet_grid import Grid
-from compiler.impose.sheet_pieces import Line, Piece
+from compiler.impose.sheet_pieces import Piece
 from compiler.layout.frame import (
     IDENTITY,
     Element,
@@ -29,7 +29,7 @@ from compiler.layout.frame import (
     transform_point,
 )
 from compiler.model.drawing import Command
-from compiler.model.polygon import Point
+from compiler.model.points import LineSegment
 
 BLACK = "#000000"
 """The colour of marks."""
@@ -117,8 +117,8 @@ def count_unmarked(edges: Edges, product: Product) -> int:
     if product.marks.sides == "none" or not product.marks.length:
         return 0
     lines = list(_find_mark_lines(edges, product.mark_area, product))
-    marked_x = {round(x1, 6) for (x1, _), (x2, _) in lines if x1 == x2}
-    marked_y = {round(y1, 6) for (_, y1), (_, y2) in lines if y1 == y2}
+    marked_x = {round(line.x1, 6) for line in lines if line.x1 == line.x2}
+    marked_y = {round(line.y1, 6) for line in lines if line.y1 == line.y2}
     cut_x, cut_y = ({round(value, 6) for value in values} for values in (edges.cut_x, edges.cut_y))
     return len(cut_x - marked_x) + len(cut_y - marked_y)
 
@@ -155,8 +155,8 @@ def _find_whole_outline(piece: Piece) -> tuple[Command, ...]:
     return make_rectangle_path(Rect(0, 0, piece.width, piece.height))
 
 
-def _make_segments(lines: Iterable[Line]) -> tuple[Command, ...]:
-    return tuple(command for x1, y1, x2, y2 in lines for command in make_polyline((x1, y1), (x2, y2)))
+def _make_segments(lines: Iterable[LineSegment]) -> tuple[Command, ...]:
+    return tuple(command for line in lines for command in make_polyline(line.start, line.end))
 
 
 def _draw_contrast_lines(commands: tuple[Command, ...], width: float, dash: tuple[float, ...]) -> Iterator[Path]:
@@ -171,26 +171,30 @@ def _draw_plain_line(commands: tuple[Command, ...], width: float, dash: tuple[fl
         yield Path(commands, stroke=BLACK, stroke_width=width, dash=dash)
 
 
-def _find_mark_lines(edges: Edges, limit: Rect, product: Product) -> Iterator[tuple[Point, Point]]:
+def _find_mark_lines(edges: Edges, limit: Rect, product: Product) -> Iterator[LineSegment]:
     """Yield the marks at both ends of each line to cut that are long enough inside `limit`."""
     length = product.marks.length
     distance = max(product.marks.distance, product.bleed)
     near = edges.block.expand_evenly(distance)
     far = near.expand_evenly(length).intersect(limit)
-    lines = [((x, ends[0]), (x, ends[1])) for ends in ((near.y, far.y), (near.bottom, far.bottom)) for x in edges.cut_x]
-    lines += [((ends[0], y), (ends[1], y)) for ends in ((near.x, far.x), (near.right, far.right)) for y in edges.cut_y]
+    lines = [
+        *(LineSegment(x, near.y, x, far.y) for x in edges.cut_x),
+        *(LineSegment(x, near.bottom, x, far.bottom) for x in edges.cut_x),
+        *(LineSegment(near.x, y, far.x, y) for y in edges.cut_y),
+        *(LineSegment(near.right, y, far.right, y) for y in edges.cut_y),
+    ]
     return (line for line in lines if _is_long_enough(line, near))
 
 
 @lru_cache(maxsize=64)
-def _make_lines_path(lines: tuple[tuple[Point, Point], ...]) -> tuple[Command, ...]:
+def _make_lines_path(lines: tuple[LineSegment, ...]) -> tuple[Command, ...]:
     """Return the lines as one path; cached, as all full sheets have the same."""
-    return tuple(command for line in lines for command in make_polyline(*line))
+    return _make_segments(lines)
 
 
-def _is_long_enough(line: tuple[Point, Point], near: Rect) -> bool:
+def _is_long_enough(line: LineSegment, near: Rect) -> bool:
     """Return whether a mark that was limited to the printable area is long enough to be drawn."""
-    x, y = line[1]
+    x, y = line.end
     is_beside = x < near.x - MIN_DRAWN or x > near.right + MIN_DRAWN
     return is_beside or y < near.y - MIN_DRAWN or y > near.bottom + MIN_DRAWN
 

@@ -123,7 +123,7 @@ class Sheet:
     links: tuple[PageLink, ...] = ()
 
 
-def make_untrimmed_boxes(width: float, height: float) -> tuple[SheetBox, SheetBox]:
+def make_untrimmed_boxes(width: float, height: float) -> tuple[SheetBox, ...]:
     """Return the boxes of a page that is printed as it is: all of the paper (mm)."""
     paper = Rect(0.0, 0.0, width, height)
     return SheetBox("bleed", paper), SheetBox("trim", paper)

@@ -141,10 +141,10 @@ def _report_large_grid(
     )
 
 
-def _fill_area_both_ways(width: float, height: float, product: Product) -> tuple[Grid, Grid]:
-    """Return the grids of as many pieces as fit, upright and turned."""
+def _fill_area_both_ways(width: float, height: float, product: Product) -> list[Grid]:
+    """Return the grids of as many pieces as fit: upright first, then turned."""
     upright = _fill_area(width, height, product, turned=False)
-    return upright, _fill_area(height, width, product, turned=True)
+    return [upright, _fill_area(height, width, product, turned=True)]
 
 
 def _fill_area(width: float, height: float, product: Product, *, turned: bool) -> Grid:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import pi
-from typing import TypeAlias
 
 from compiler.impose.geometry import (
     Clip,
@@ -22,6 +21,7 @@ from compiler.layout.leaves import place_leaves
 from compiler.layout.part import Part
 from compiler.model.drawing import Command
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment, Size
 from compiler.model.polygon import Points, make_circle, measure_signed_area
 from compiler.model.regions import offset_polygon
 
@@ -30,9 +30,6 @@ SAME_SIZE = 0.05
 
 _ROUNDING = 1e-6
 """The rounding error in mm of sums of lengths."""
-
-Line: TypeAlias = tuple[float, float, float, float]
-"""x1, y1, x2, y2 in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +76,17 @@ class Piece:
     trim: tuple[Command, ...] = ()
     corners: Points = ()
     hinge: float | None = None
-    folds: tuple[Line, ...] = ()
-    cuts: tuple[Line, ...] = ()
+    folds: tuple[LineSegment, ...] = ()
+    cuts: tuple[LineSegment, ...] = ()
     corner: float = 0.0
     is_net: bool = False
     is_back: bool = False
     patched: PieceId | None = None
+
+    @property
+    def size(self) -> Size:
+        """The size of its rectangle."""
+        return Size(self.width, self.height)
 
     @property
     def area(self) -> float:
@@ -221,10 +223,10 @@ def _make_stand_up_piece(part: Part, base: float, product: Product) -> Piece:
         corner=0.0,
         front=(Layer(front, make_translation(0, fold), below), Layer(back, turned, above)),
         folds=(
-            *((0.0, y, width, y) for y in (base, fold, fold + height)),
-            *((x1, y1 + fold, x2, y2 + fold) for x1, y1, x2, y2 in part.folds),
+            *(LineSegment(0.0, y, width, y) for y in (base, fold, fold + height)),
+            *(line.move_down(fold) for line in part.folds),
         ),
-        cuts=tuple((x1, y1 + fold, x2, y2 + fold) for x1, y1, x2, y2 in part.cuts),
+        cuts=tuple(line.move_down(fold) for line in part.cuts),
     )
 
 

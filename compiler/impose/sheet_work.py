@@ -10,8 +10,8 @@ from compiler.impose.marks import Edges
 from compiler.impose.piece_blocks import Block
 from compiler.impose.sheet import SheetWork
 from compiler.impose.sheet_grid import Grid
-from compiler.impose.sheet_pieces import Line
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment
 
 
 class BlockEdges(NamedTuple):
@@ -56,7 +56,7 @@ def _count_block_work(block: Block, edges: Edges | None) -> SheetWork:
     )
 
 
-def count_tile_work(board: PieceId, edges: Edges, folds: Sequence[Line], *, is_first: bool) -> SheetWork:
+def count_tile_work(board: PieceId, edges: Edges, folds: Sequence[LineSegment], *, is_first: bool) -> SheetWork:
     """Return the work on a sheet of a board; piece and folds are counted on its first sheet."""
     return SheetWork(
         pieces=(board,) if is_first else (),

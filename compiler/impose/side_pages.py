@@ -17,6 +17,7 @@ from compiler.impose.sheet_sides import place_back, place_front
 from compiler.layout.frame import Side
 from compiler.layout.part import Part
 from compiler.model.piece_id import PieceId
+from compiler.model.points import Size
 
 
 class PieceCount(NamedTuple):
@@ -93,9 +94,9 @@ def _list_entries(part: Part, product: Product) -> Iterator[_Entry]:
 
 def _sort_by_size(entries: Sequence[_Entry]) -> list[_Entry]:
     """Return the entries with those of one size together; sizes are in the order of their first pieces."""
-    groups: dict[tuple[int, int], list[_Entry]] = {}
+    groups: dict[Size, list[_Entry]] = {}
     for entry in entries:
-        size = round(entry.piece.width / SAME_SIZE), round(entry.piece.height / SAME_SIZE)
+        size = Size(round(entry.piece.width / SAME_SIZE), round(entry.piece.height / SAME_SIZE))
         groups.setdefault(size, []).append(entry)
     return [entry for group in groups.values() for entry in group]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from compiler.impose.geometry import Rect, make_rectangle_path
-from compiler.impose.sheet_pieces import Line
 from compiler.kit.net_drawing import BLEED, MARGIN, Net, join_points
 from compiler.layout.frame import Element, Frame, Group
 from compiler.layout.shapes import Edge
+from compiler.model.points import LineSegment
 from compiler.model.polygon import Points
 
 TAB_HEIGHT = 0.27
@@ -71,19 +71,19 @@ def _locate_face(column: int, row: int, edge: float) -> Rect:
     return Rect(MARGIN + column * edge, MARGIN + TAB_HEIGHT * edge + row * edge, edge, edge)
 
 
-def _find_edge(place: FaceEdge, length: float) -> Line:
+def _find_edge(place: FaceEdge, length: float) -> LineSegment:
     """Return an edge of a face as a line of a length in mm that runs clockwise around its middle."""
     face = _locate_face(place.column, place.row, length)
-    edges: Mapping[Edge, Line] = {
-        "top": (face.x, face.y, face.right, face.y),
-        "right": (face.right, face.y, face.right, face.bottom),
-        "bottom": (face.right, face.bottom, face.x, face.bottom),
-        "left": (face.x, face.bottom, face.x, face.y),
+    edges: Mapping[Edge, LineSegment] = {
+        "top": LineSegment(face.x, face.y, face.right, face.y),
+        "right": LineSegment(face.right, face.y, face.right, face.bottom),
+        "bottom": LineSegment(face.right, face.bottom, face.x, face.bottom),
+        "left": LineSegment(face.x, face.bottom, face.x, face.y),
     }
     return edges[place.edge]
 
 
-def _make_tab(line: Line, edge: float) -> Points:
+def _make_tab(line: LineSegment, edge: float) -> Points:
     """Return the tab on the outer side of a line along an edge of a face."""
     x1, y1, x2, y2 = line
     along = ((x2 - x1) / edge, (y2 - y1) / edge)

@@ -20,6 +20,7 @@ from compiler.layout.pieces.piece_sides import cut_to_outline
 from compiler.model.game import Game
 from compiler.model.kit_data import BoxData, CubesData, KitData, KitKind, StickersData, TrayData
 from compiler.model.piece_id import PieceId
+from compiler.model.points import Size
 
 CARD_THICKNESS = 0.3
 """The thickness of a card of 250 g/m², in mm."""
@@ -67,12 +68,12 @@ class KitMaker:
 
     def _list_default_boxes(self) -> Iterator[BoxData]:
         """Yield a box for each size of cards, named after its first set."""
-        sizes: dict[tuple[float, float], list[str]] = {}
+        sizes: dict[Size, list[str]] = {}
         for part in self.parts:
             name = part.id.set_id
             if self.game.sets[name].kind == "card":
                 short, long = sorted((part.front.width, part.front.height))
-                names = sizes.setdefault((short, long), [])
+                names = sizes.setdefault(Size(short, long), [])
                 if name not in names:
                     names.append(name)
         for names in sizes.values():

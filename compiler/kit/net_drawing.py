@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from compiler.impose.geometry import make_polygon_path
-from compiler.impose.sheet_pieces import Line
 from compiler.layout.frame import Element, Path
-from compiler.model.polygon import Point, Points
+from compiler.model.points import LineSegment, Point
+from compiler.model.polygon import Points
 
 MARGIN = 3.0
 """The distance in mm of a net from the edges of its frame, which has room for bleed and ticks."""
@@ -33,8 +33,8 @@ class Net:
     width: float
     height: float
     panels: tuple[Points, ...]
-    cuts: tuple[Line, ...]
-    folds: tuple[Line, ...]
+    cuts: tuple[LineSegment, ...]
+    folds: tuple[LineSegment, ...]
 
     def paint(self, colour: str) -> Iterator[Element]:
         """Yield the panels in a colour, each with its bleed."""
@@ -43,10 +43,10 @@ class Net:
             yield Path(path, fill=colour, stroke=colour, stroke_width=2 * BLEED, join="round")
 
 
-def join_points(points: Sequence[Point]) -> Iterator[Line]:
+def join_points(points: Sequence[Point]) -> Iterator[LineSegment]:
     """Yield the line from each point to the next one."""
     for (x1, y1), (x2, y2) in pairwise(points):
-        yield x1, y1, x2, y2
+        yield LineSegment(x1, y1, x2, y2)
 
 
 def mirror_points(points: Iterable[Point], middle: float) -> tuple[Point, ...]:

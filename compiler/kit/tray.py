@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from compiler.impose.geometry import Rect
-from compiler.impose.sheet_pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
+from compiler.model.points import LineSegment
 from compiler.model.polygon import Points
 
 MAX_TAB_LENGTH = 12.0
@@ -53,10 +53,10 @@ def make_tray(size: TraySize) -> Tray:
             *(line for tab in tabs for line in join_points(tab)),
         ),
         folds=(
-            (left, whole.y, left, whole.bottom),
-            (right, whole.y, right, whole.bottom),
-            (left, top, right, top),
-            (left, bottom, right, bottom),
+            LineSegment(left, whole.y, left, whole.bottom),
+            LineSegment(right, whole.y, right, whole.bottom),
+            LineSegment(left, top, right, top),
+            LineSegment(left, bottom, right, bottom),
         ),
     )
     return Tray(net, Rect(left, bottom, width, height))
@@ -83,15 +83,15 @@ def _make_tab(x: float, base: float, *, length: float, height: float, direction:
     return (x, base), (end, base - taper), (end, base - height + taper), (x, base - height)
 
 
-def _list_wall_cuts(bottom: Rect, whole: Rect) -> tuple[Line, ...]:
+def _list_wall_cuts(bottom: Rect, whole: Rect) -> tuple[LineSegment, ...]:
     """Return the cuts around the walls, except where there is a tab."""
     return (
-        (bottom.x, whole.y, bottom.right, whole.y),
-        (bottom.x, whole.bottom, bottom.right, whole.bottom),
-        (whole.x, bottom.y, whole.x, bottom.bottom),
-        (whole.right, bottom.y, whole.right, bottom.bottom),
-        (whole.x, bottom.y, bottom.x, bottom.y),
-        (bottom.right, bottom.y, whole.right, bottom.y),
-        (whole.x, bottom.bottom, bottom.x, bottom.bottom),
-        (bottom.right, bottom.bottom, whole.right, bottom.bottom),
+        LineSegment(bottom.x, whole.y, bottom.right, whole.y),
+        LineSegment(bottom.x, whole.bottom, bottom.right, whole.bottom),
+        LineSegment(whole.x, bottom.y, whole.x, bottom.bottom),
+        LineSegment(whole.right, bottom.y, whole.right, bottom.bottom),
+        LineSegment(whole.x, bottom.y, bottom.x, bottom.y),
+        LineSegment(bottom.right, bottom.y, whole.right, bottom.y),
+        LineSegment(whole.x, bottom.bottom, bottom.x, bottom.bottom),
+        LineSegment(bottom.right, bottom.bottom, whole.right, bottom.bottom),
     )

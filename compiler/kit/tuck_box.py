@@ -7,9 +7,9 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from compiler.impose.geometry import Rect
-from compiler.impose.sheet_pieces import Line
 from compiler.kit.net_drawing import MARGIN, Net, join_points, mirror_points
-from compiler.model.polygon import Point, Points
+from compiler.model.points import LineSegment, Point
+from compiler.model.polygon import Points
 
 GLUE_TAB_WIDTH = 11.0
 """The width of the tab that is glued inside the front, in mm."""
@@ -122,10 +122,10 @@ def _make_glue_tab(left: float, front: Rect) -> Points:
     return (left, front.y), (right, front.y + inset), (right, front.bottom - inset), (left, front.bottom)
 
 
-def _list_cuts(front: Rect, flaps: Sequence[Points]) -> Iterator[Line]:
-    yield front.x, front.y, front.x, front.bottom
+def _list_cuts(front: Rect, flaps: Sequence[Points]) -> Iterator[LineSegment]:
+    yield LineSegment(front.x, front.y, front.x, front.bottom)
     yield from join_points(list(_make_notched_edge(front)))
-    yield front.x, front.bottom, front.right, front.bottom
+    yield LineSegment(front.x, front.bottom, front.right, front.bottom)
     for flap in flaps:
         yield from join_points(flap)
 
@@ -141,15 +141,15 @@ def _make_notched_edge(front: Rect) -> Iterator[Point]:
     yield front.right, front.y
 
 
-def _list_vertical_folds(lefts: tuple[float, ...], front: Rect) -> Iterator[Line]:
+def _list_vertical_folds(lefts: tuple[float, ...], front: Rect) -> Iterator[LineSegment]:
     for x in lefts[1:]:
-        yield x, front.y, x, front.bottom
+        yield LineSegment(x, front.y, x, front.bottom)
 
 
-def _list_horizontal_folds(panels: tuple[Rect, Rect, Rect], depth: float) -> Iterator[Line]:
+def _list_horizontal_folds(panels: Sequence[Rect], depth: float) -> Iterator[LineSegment]:
     """Yield the folds of dust flaps and lids along the panels side, back and side, and the folds of the tongues."""
     back = panels[1]
     for y, tongue in ((back.y, back.y - depth), (back.bottom, back.bottom + depth)):
         for panel in panels:
-            yield panel.x, y, panel.right, y
-        yield back.x + LID_CLEARANCE, tongue, back.right - LID_CLEARANCE, tongue
+            yield LineSegment(panel.x, y, panel.right, y)
+        yield LineSegment(back.x + LID_CLEARANCE, tongue, back.right - LID_CLEARANCE, tongue)

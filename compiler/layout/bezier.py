@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from compiler.model.polygon import Point
+from compiler.model.points import Point
 
 
 def evaluate_bezier(values: Sequence[float], share: float) -> float:

@@ -9,20 +9,21 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic
 from compiler.layout.frame import Element, Frame, Group, Image, Symbol
 from compiler.layout.part import Part
+from compiler.model.points import LineSegment
 
 
 @dataclass(frozen=True, slots=True)
 class Fold:
     """A line to fold along, in mm."""
 
-    line: tuple[float, float, float, float]
+    line: LineSegment
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
     """A line to cut along, in mm, in addition to the trim."""
 
-    line: tuple[float, float, float, float]
+    line: LineSegment
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,14 @@ from compiler.layout.pieces.piece_scope import find_layout_name, make_piece_scop
 from compiler.layout.read_layouts import Child, Node
 from compiler.layout.scope import RenderContext, Scope
 from compiler.model.game import ComponentSet, Item
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox
 
 
 class ElementBox(NamedTuple):
     """An element of a layout: its kind, its box (left, top, right, bottom in mm), and where it is written."""
 
     kind: str
-    box: Box
+    box: BoundingBox
     span: Span
 
 
@@ -38,15 +38,15 @@ def find_element_boxes(item: Item, group: ComponentSet, context: RenderContext, 
     return tuple(ElementBox(node.kind, box, node.kind_span) for node, box in boxes if box != NOTHING)
 
 
-def _find_box(node: Child, scope: Scope) -> Box:
+def _find_box(node: Child, scope: Scope) -> BoundingBox:
     given = _find_given_box(node.body) if isinstance(node, Node) else None
     return given or find_elements_box(select_elements(tuple(scope.draw([node]))))
 
 
-def _find_given_box(body: Mapping[str, object]) -> Box | None:
+def _find_given_box(body: Mapping[str, object]) -> BoundingBox | None:
     """Return the box of an element whose place and size are written as plain numbers, or None."""
     x, y, width, height = (body.get(name) for name in ("x", "y", "width", "height"))
     match x, y, width, height:
         case int() | float(), int() | float(), int() | float(), int() | float():
-            return x, y, x + width, y + height
+            return BoundingBox(x, y, x + width, y + height)
     return None

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 
 from compiler.layout.bezier import evaluate_bezier
 from compiler.model.drawing import Command
-from compiler.model.vector import Box, Gradient, Stop
+from compiler.model.points import BoundingBox, Point
+from compiler.model.vector import Gradient, Stop
 
 WHOLE = 100
 """The whole in per cent."""
@@ -32,7 +33,7 @@ class RelativeGradient:
     kind: Literal["linear", "radial"]
     stops: tuple[Stop, ...]
     angle: float = 180.0
-    centre: tuple[float, float] = (50.0, 50.0)
+    centre: Point = (50.0, 50.0)
     radius: float = 50.0
 
 
@@ -50,7 +51,7 @@ def place_fill(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | Non
     return _place_linear(fill, box) if fill.kind == "linear" else _place_radial(fill, box)
 
 
-def _place_linear(fill: RelativeGradient, box: Box) -> Gradient:
+def _place_linear(fill: RelativeGradient, box: BoundingBox) -> Gradient:
     """Return the gradient that ends where lines at right angles to it touch the box's corners, as in CSS."""
     left, top, right, bottom = box
     across, down = sin(radians(fill.angle)), -cos(radians(fill.angle))
@@ -60,7 +61,7 @@ def _place_linear(fill: RelativeGradient, box: Box) -> Gradient:
     return Gradient("linear", fill.stops, tuple(round(end, 6) for end in ends))
 
 
-def _place_radial(fill: RelativeGradient, box: Box) -> Gradient:
+def _place_radial(fill: RelativeGradient, box: BoundingBox) -> Gradient:
     """Return the gradient in units of half the box, so that its circle becomes an ellipse."""
     left, top, right, bottom = box
     half_width, half_height = (right - left) / 2, (bottom - top) / 2
@@ -69,7 +70,7 @@ def _place_radial(fill: RelativeGradient, box: Box) -> Gradient:
     return Gradient("radial", fill.stops, circle, (half_width, 0.0, 0.0, half_height, left, top))
 
 
-def find_outline_box(outline: tuple[Command, ...]) -> Box | None:
+def find_outline_box(outline: tuple[Command, ...]) -> BoundingBox | None:
     """Return the box around an outline, or None if it has no width or no height."""
     xs, ys = [], []
     point = (0.0, 0.0)
@@ -82,7 +83,7 @@ def find_outline_box(outline: tuple[Command, ...]) -> Box | None:
         point = (figures[-2], figures[-1]) if figures else point
     if not xs or max(xs) <= min(xs) or max(ys) <= min(ys):
         return None
-    return min(xs), min(ys), max(xs), max(ys)
+    return BoundingBox(min(xs), min(ys), max(xs), max(ys))
 
 
 def _find_extremes(a: float, b: float, c: float, d: float) -> list[float]:

@@ -22,8 +22,8 @@ from compiler.layout.frame import (
 )
 from compiler.layout.text.metrics import Extent
 from compiler.model.drawing import Command
-from compiler.model.polygon import Point
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
+from compiler.model.polygon import measure_bounding_box
 
 Leaf: TypeAlias = Glyphs | Path | Symbol | Image
 """An element that contains no others."""
@@ -131,15 +131,14 @@ def clip_points(points: list[Point], clips: Clips) -> list[Point]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _find_clip_box(clip: PlacedClip) -> Box:
-    xs, ys = zip(*find_clip_points(clip), strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+def _find_clip_box(clip: PlacedClip) -> BoundingBox:
+    return measure_bounding_box(find_clip_points(clip))
 
 
-def find_line_box(line: Glyphs, ink: Extent) -> Box:
+def find_line_box(line: Glyphs, ink: Extent) -> BoundingBox:
     """Return the box around a line of text whose ink has this extent."""
     em = line.size * MM_PER_POINT
-    return line.x, line.y - ink.above * em, line.x + line.width, line.y + ink.below * em
+    return BoundingBox(line.x, line.y - ink.above * em, line.x + line.width, line.y + ink.below * em)
 
 
 @lru_cache(maxsize=1 << 13)

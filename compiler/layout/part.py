@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.layout.frame import Frame, Side
 from compiler.model.drawing import Command
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment
+
+
+class PartSide(NamedTuple):
+    """A side of a part."""
+
+    side: Side
+    frame: Frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +28,8 @@ class Part:
         front: Its front.
         back: Its back, or None.
         trim: The outline to cut, in the front's coordinates; empty if it is the frame's rectangle.
-        folds: Lines to fold along: x1, y1, x2, y2.
-        cuts: Lines to cut: x1, y1, x2, y2.
+        folds: Lines to fold along.
+        cuts: Lines to cut.
         copies: The number of equal copies.
         copy: The number of this copy, from 1, if the copies of the item differ and are parts of their own; or None.
         base: The height of the flaps of a stand-up, or None.
@@ -33,8 +42,8 @@ class Part:
     front: Frame
     back: Frame | None = None
     trim: tuple[Command, ...] = ()
-    folds: tuple[tuple[float, float, float, float], ...] = ()
-    cuts: tuple[tuple[float, float, float, float], ...] = ()
+    folds: tuple[LineSegment, ...] = ()
+    cuts: tuple[LineSegment, ...] = ()
     copies: int = 1
     copy: int | None = None
     base: float | None = None
@@ -47,8 +56,8 @@ class Part:
         """Whether it stands for its item: it is the part of all copies, or of the first one."""
         return self.copy is None or self.copy == 1
 
-    def list_sides(self) -> Iterator[tuple[Side, Frame]]:
+    def list_sides(self) -> Iterator[PartSide]:
         """Yield the sides, front first."""
-        yield "front", self.front
+        yield PartSide("front", self.front)
         if self.back:
-            yield "back", self.back
+            yield PartSide("back", self.back)

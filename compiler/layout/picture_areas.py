@@ -11,16 +11,16 @@ from compiler.layout.picture_reflections import list_reflections
 from compiler.layout.reflected_edges import Reflected
 from compiler.layout.vector_elements import make_vector_elements
 from compiler.model.picture import PictureFile
+from compiler.model.points import BoundingBox
 from compiler.model.polygon import Points
 from compiler.model.regions import Region, intersect
-from compiler.model.vector import Box
 
 
 def find_picture_area(image: Image, pictures: Mapping[str, PictureFile]) -> Region:
     """Return the area where an image shows something, in the coordinates of its box; () if it shows nothing."""
     picture = pictures.get(image.picture)
     if picture is None:
-        return (_outline_box((image.x, image.y, image.x + image.width, image.y + image.height)),)
+        return (BoundingBox(image.x, image.y, image.x + image.width, image.y + image.height).corners,)
     across, down = image.width / picture.width, image.height / picture.height
     area = tuple(
         tuple((image.x + x * across, image.y + y * down) for x, y in points) for points in _find_own_area(picture)
@@ -32,22 +32,17 @@ def _add_reflections(area: Region, reflected: Reflected) -> Iterator[Points]:
     """Yield the outlines of an area of a picture and of the area's reflections, all with the same direction."""
     for matrix, part in list_reflections(reflected):
         step = -1 if matrix[0] * matrix[3] < 0 else 1
-        for points in intersect(area, (_outline_box(part),)):
+        for points in intersect(area, (part.corners,)):
             yield tuple(transform_point(matrix, *point) for point in points[::step])
 
 
 @lru_cache(maxsize=1 << 10)
 def _find_own_area(picture: PictureFile) -> Region:
     """Return the area in the picture's own units; for a vector picture, it is the box around its elements."""
-    left, top, right, bottom = page = (0.0, 0.0, picture.width, picture.height)
+    page = BoundingBox(0.0, 0.0, picture.width, picture.height)
     if picture.vector is None:
-        return (_outline_box(page),) if picture.visible is None else picture.visible
+        return (page.corners,) if picture.visible is None else picture.visible
     drawn = find_elements_box(make_vector_elements(picture, Image(picture.name, *page)))
-    shown = max(left, drawn[0]), max(top, drawn[1]), min(right, drawn[2]), min(bottom, drawn[3])
-    has_area = drawn != NOTHING and shown[0] < shown[2] and shown[1] < shown[3]
-    return (_outline_box(shown),) if has_area else ()
-
-
-def _outline_box(box: Box) -> tuple[tuple[float, float], ...]:
-    left, top, right, bottom = box
-    return (left, top), (right, top), (right, bottom), (left, bottom)
+    if drawn == NOTHING or drawn.is_apart_from(page):
+        return ()
+    return (drawn.intersect(page).corners,)

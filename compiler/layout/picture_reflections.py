@@ -12,7 +12,7 @@ from compiler.layout.frame import Group, Image, Matrix, transform_point
 from compiler.layout.pieces.piece_format import TOLERANCE, PieceFormat
 from compiler.layout.reflected_edges import Reflected
 from compiler.layout.shapes import make_box_outline
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
 
 OVERLAP = 0.1
 """How far reflections extend under the picture, in mm, so that printers show no seam: a pixel at 254 dpi."""
@@ -27,7 +27,14 @@ class Reflection(NamedTuple):
     """
 
     matrix: Matrix
-    part: Box
+    part: BoundingBox
+
+
+class _Range(NamedTuple):
+    """A part of one axis, in mm."""
+
+    start: float
+    end: float
 
 
 class _Span(NamedTuple):
@@ -43,7 +50,7 @@ class _Span(NamedTuple):
     layer: int = 0
 
 
-def extend_to_bleed(area: Box, source: Box, matrix: Matrix, piece: PieceFormat) -> Box:
+def extend_to_bleed(area: BoundingBox, source: BoundingBox, matrix: Matrix, piece: PieceFormat) -> BoundingBox:
     """Return an area whose sides along the cut are moved outwards to the end of the bleed.
 
     `matrix` is from the area to mm of the piece. `source` is the part of the picture that is shown; no side is moved
@@ -51,20 +58,19 @@ def extend_to_bleed(area: Box, source: Box, matrix: Matrix, piece: PieceFormat) 
     """
     left, top, right, bottom = area
     scale = hypot(matrix[0], matrix[1])
-    width, height = source[2] - source[0], source[3] - source[1]
     gaps = [
         min(_measure_gap(matrix, ends, piece) / scale, most)
         for ends, most in (
-            (((left, top), (left, bottom)), width),
-            (((left, top), (right, top)), height),
-            (((right, top), (right, bottom)), width),
-            (((left, bottom), (right, bottom)), height),
+            (((left, top), (left, bottom)), source.width),
+            (((left, top), (right, top)), source.height),
+            (((right, top), (right, bottom)), source.width),
+            (((left, bottom), (right, bottom)), source.height),
         )
     ]
-    return left - gaps[0], top - gaps[1], right + gaps[2], bottom + gaps[3]
+    return BoundingBox(left - gaps[0], top - gaps[1], right + gaps[2], bottom + gaps[3])
 
 
-def _measure_gap(matrix: Matrix, ends: tuple[tuple[float, float], ...], piece: PieceFormat) -> float:
+def _measure_gap(matrix: Matrix, ends: tuple[Point, Point], piece: PieceFormat) -> float:
     """Return the distance in mm from a side on or beyond the cut to the end of the bleed; 0 for any other side."""
     (x1, y1), (x2, y2) = (transform_point(matrix, *end) for end in ends)
     reaches = (min(-x1, -x2), min(-y1, -y2), min(x1, x2) - piece.width, min(y1, y2) - piece.height)
@@ -77,13 +83,12 @@ def list_reflections(reflected: Reflected) -> Iterator[Reflection]:
 
     Of repeated strips, the outermost come first, so that each is covered a little by the next one.
     """
-    left, top, right, bottom = reflected.source
-    area = reflected.area
-    across = _divide_axis((area[0], area[2]), (left, right), reflected.depth)
-    down = _divide_axis((area[1], area[3]), (top, bottom), reflected.depth)
+    source, area = reflected.source, reflected.area
+    across = _divide_axis(_Range(area.left, area.right), _Range(source.left, source.right), reflected.depth)
+    down = _divide_axis(_Range(area.top, area.bottom), _Range(source.top, source.bottom), reflected.depth)
     spans = sorted(product(across, down), key=lambda pair: (-sum(span.layer > 0 for span in pair), -_add_layers(pair)))
     for x, y in spans:
-        yield Reflection((x.factor, 0.0, 0.0, y.factor, x.offset, y.offset), (x.low, y.low, x.high, y.high))
+        yield Reflection((x.factor, 0.0, 0.0, y.factor, x.offset, y.offset), BoundingBox(x.low, y.low, x.high, y.high))
 
 
 def _add_layers(spans: Iterable[_Span]) -> int:
@@ -100,7 +105,7 @@ def draw_reflections(image: Image, reflected: Reflected) -> Group:
     return Group(parts, opacity=image.opacity)
 
 
-def _divide_axis(area: tuple[float, float], source: tuple[float, float], depth: float) -> list[_Span]:
+def _divide_axis(area: _Range, source: _Range, depth: float) -> list[_Span]:
     """Return the spans of one axis that show the picture or a reflection of it."""
     start, end = area
     low, high = source

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from compiler.layout.bezier import find_curve_point
 from compiler.layout.shapes import Outline
-from compiler.model.polygon import Point
+from compiler.model.points import Point
 
 _STEPS_OF_CURVE = 32
 """The number of straight lines that stand for a curve; a quarter of a circle is then less than 0.01 % too short."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import NamedTuple
 
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox
 
 
 class Reflected(NamedTuple):
@@ -17,6 +17,6 @@ class Reflected(NamedTuple):
         depth: How much of each edge is reflected, in mm, again and again if the area is larger.
     """
 
-    source: Box
-    area: Box
+    source: BoundingBox
+    area: BoundingBox
     depth: float = inf

@@ -11,7 +11,7 @@ from compiler.diagnostics.reason import ReasonError, reason
 from compiler.layout.frame import Matrix, transform_path
 from compiler.load.svg.parse_shapes import outline_path
 from compiler.model.drawing import Command
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
 
 Outline: TypeAlias = tuple[Command, ...]
 """The commands of a path."""
@@ -44,7 +44,7 @@ def make_rectangle(x: float, y: float, width: float, height: float, radius: floa
     )
 
 
-def make_box_outline(box: Box) -> Outline:
+def make_box_outline(box: BoundingBox) -> Outline:
     """Return a rectangle given by its left, top, right and bottom."""
     left, top, right, bottom = box
     return make_rectangle(left, top, right - left, bottom - top)
@@ -87,13 +87,13 @@ def make_hexagon_outline(x: float, y: float, flats: float, turn: float = 0.0) ->
     return make_regular_polygon(x, y, flats / sqrt(3), 6, turn)
 
 
-def _find_point_around(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:
+def _find_point_around(x: float, y: float, radius: float, angle: float) -> Point:
     """Return the point at an angle on a circle round x, y."""
     right, down = _find_polar_point(radius, angle)
     return x + right, y + down
 
 
-def make_polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:
+def make_polygon(points: Sequence[Point], *, closed: bool = True) -> Outline:
     """Return straight lines through one or more points and, if `closed`, back to the first point."""
     first, *rest = points
     lines = tuple(("L", (x, y)) for x, y in rest)
@@ -135,7 +135,7 @@ def _make_arc_curve(radius: float, start: float, end: float, reach: float) -> Co
     return ("C", (ax + reach * cos(a), ay + reach * sin(a), bx - reach * cos(b), by - reach * sin(b), bx, by))
 
 
-def _find_polar_point(radius: float, angle: float) -> tuple[float, float]:
+def _find_polar_point(radius: float, angle: float) -> Point:
     """Return the point at an angle (degrees clockwise from the top) on a circle round 0, 0."""
     return radius * sin(radians(angle)), -radius * cos(radians(angle))
 

@@ -32,7 +32,7 @@ from compiler.load.loaded import Loaded
 from compiler.model.document import Document, RootKind
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
-from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
+from compiler.model.game import ComponentSet, Game, Item, PlayerRange, Resource, Rule
 from compiler.model.game_data import HeadData
 from compiler.model.measure_format import measure_format
 from compiler.model.named_style import NamedStyle
@@ -139,7 +139,7 @@ def _assemble(head: Document, loaded: Loaded, parts: _Parts) -> Game:
     documents = loaded.documents
     return Game(
         id=data["id"],
-        players=(data["players"][0], data["players"][1]),
+        players=PlayerRange(*data["players"]),
         locales=tuple(data["locales"]),
         source_locale=data["source"],
         products=tuple(data["products"]),

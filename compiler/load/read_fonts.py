@@ -134,14 +134,21 @@ def find_ligatures(font: TTFont) -> dict[str, str]:
     return {joined: glyph for joined, glyph in glyphs.items() if joined in JOINED}
 
 
-def _list_ligatures(lookup: otTables.Lookup) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield the glyphs that a lookup joins, and the glyph that takes their place."""
+class _Ligature(NamedTuple):
+    """Glyphs that a font joins, and the glyph that takes their place."""
+
+    joined: tuple[str, ...]
+    glyph: str
+
+
+def _list_ligatures(lookup: otTables.Lookup) -> Iterator[_Ligature]:
+    """Yield the ligatures of a lookup."""
     for table in lookup.SubTable:
         inner = table.ExtSubTable if lookup.LookupType == EXTENSION else table
         if inner.LookupType == LIGATURE_SUBSTITUTION:
             for first, ligatures in inner.ligatures.items():
                 for ligature in ligatures:
-                    yield (first, *ligature.Component), ligature.LigGlyph
+                    yield _Ligature((first, *ligature.Component), ligature.LigGlyph)
 
 
 def _map_single_forms(lookup: otTables.Lookup) -> dict[str, str]:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 _LINEAR_TOE = 0.04045
 """The sRGB curve is a straight line below this value (IEC 61966-2-1)."""
 
 
-def split_channels(colour: str) -> tuple[float, float, float]:
-    """Return red, green and blue of '#rrggbb', each from 0 to 1."""
+class Rgb(NamedTuple):
+    """The channels of a colour, each from 0 to 1."""
+
+    red: float
+    green: float
+    blue: float
+
+
+def split_channels(colour: str) -> Rgb:
+    """Return the channels of '#rrggbb'."""
     red, green, blue = bytes.fromhex(colour[1:])
-    return red / 255, green / 255, blue / 255
+    return Rgb(red / 255, green / 255, blue / 255)
 
 
 def format_hex(channels: Iterable[float]) -> str:

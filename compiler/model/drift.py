@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import asin, cos, degrees, radians, sin
 from typing import NamedTuple
 
+from compiler.model.points import Point
+
 MARK_INSET = 40.0
 """The distance, in mm, of the two marks of a calibration sheet from the upper and the lower edge of the paper."""
 
@@ -49,7 +51,7 @@ class Drift(NamedTuple):
         return SideShift(c * right - s * down, s * right + c * down, self.turn)
 
 
-def measure_drift(top: tuple[float, float], bottom: tuple[float, float], height: float) -> Drift:
+def measure_drift(top: Point, bottom: Point, height: float) -> Drift:
     """Return the drift of a printer.
 
     `top` and `bottom` are the distances (right, down, in mm) of the marks of the back from those of the front, on paper

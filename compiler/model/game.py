@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.diagnostics import Span
 from compiler.model.document import Document
@@ -197,6 +197,13 @@ class RegisteredRule:
         return self.is_removed or self.moved_to is not None
 
 
+class PlayerRange(NamedTuple):
+    """The least and the greatest number of players."""
+
+    least: int
+    most: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A whole game, except its texts.
@@ -220,7 +227,7 @@ class Game:
     """
 
     id: str
-    players: tuple[int, int]
+    players: PlayerRange
     locales: tuple[str, ...]
     source_locale: str
     products: tuple[str, ...]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import atan2, cos, degrees, pi, sin
+from typing import NamedTuple
 
 from compiler.model.colour import format_hex, measure_luma, split_channels
 from compiler.model.drawing import Command
+from compiler.model.points import BoundingBox
 
 LINE_WIDTH = 0.1
 """The width of the lines of hatching, in mm."""
@@ -28,6 +30,13 @@ ANGLES = 8
 
 FIRST_ANGLE = pi / 8
 """The direction of hatching for red, in radians: neither horizontal nor vertical, because many edges of shapes are."""
+
+
+class _Hatching(NamedTuple):
+    """The distance of lines in mm, 0 for no lines, and their direction in radians."""
+
+    spacing: float
+    angle: float | None
 
 
 def find_spacing(colour: str) -> float:
@@ -61,13 +70,13 @@ def are_hatched_alike(colour: str, other: str) -> bool:
     return _choose_lines(colour) == _choose_lines(other)
 
 
-def _choose_lines(colour: str) -> tuple[float, float]:
-    """Return the distance and direction of the lines that stand for a colour on a side with several tints."""
+def _choose_lines(colour: str) -> _Hatching:
+    """Return the lines that stand for a colour on a side with several tints."""
     spacing = TINT_SPACING if is_tint(colour) else find_spacing(colour)
-    return spacing, find_angle(colour) if spacing else 0.0
+    return _Hatching(spacing, find_angle(colour) if spacing else None)
 
 
-def hatch_box(box: tuple[float, float, float, float], spacing: float, angle: float) -> Iterator[Command]:
+def hatch_box(box: BoundingBox, spacing: float, angle: float) -> Iterator[Command]:
     """Yield parallel lines across a box; the lines of all boxes are on one grid, so that neighbours match."""
     left, top, right, bottom = box
     along, across = (cos(angle), sin(angle)), (-sin(angle), cos(angle))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 from math import cos, radians, sin, sqrt
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
+from compiler.model.points import BoundingBox, Point
 from compiler.model.print_data import HexagonTop
-
-Point: TypeAlias = tuple[float, float]
 
 Points: TypeAlias = tuple[Point, ...]
 """The corners of a polygon in order; its last side leads back to the first."""
@@ -21,25 +20,6 @@ _MIN_TURN = -1e-9
 
 _MIN_AREA = 1e-6
 """Points that enclose a smaller area, in mm², are on a line."""
-
-
-class BoundingBox(NamedTuple):
-    """The smallest upright rectangle around points."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def width(self) -> float:
-        """The distance from the left to the right side."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        """The distance from the top to the bottom."""
-        return self.bottom - self.top
 
 
 def make_hexagon(flats: float, top: HexagonTop) -> Points:

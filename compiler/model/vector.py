@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.drawing import Cap, Command, Join
+from compiler.model.points import Point
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
-
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 """The matrix that changes nothing."""
@@ -163,7 +161,7 @@ def invert_matrix(matrix: Matrix) -> Matrix | None:
     return a, b, c, d, -(a * e + c * f), -(b * e + d * f)
 
 
-def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+def transform_point(matrix: Matrix, x: float, y: float) -> Point:
     """Return a point with a matrix applied to it."""
     a, b, c, d, e, f = matrix
     return a * x + c * y + e, b * x + d * y + f

@@ -14,7 +14,7 @@ from compiler.impose.cutting import Cutting
 from compiler.impose.geometry import make_rectangle_path
 from compiler.impose.sheet import Sheet
 from compiler.model.drawing import Command
-from compiler.model.polygon import Point
+from compiler.model.points import Point
 from compiler.render.svg.format_path_data import format_path_data
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from compiler.layout.text import make_boxes
 from compiler.layout.text.metrics import shape
 from compiler.layout.text.prepared_faces import Face, prepare_packaged_faces
 from compiler.load.yaml.load_yaml import load
-from compiler.model.game import ComponentSet, Game, Item, ItemOrigin
+from compiler.model.game import ComponentSet, Game, Item, ItemOrigin, PlayerRange
 from compiler.model.translation import Translation
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.metadata import DocumentInfo
@@ -88,7 +88,7 @@ def _make_game(texts: list[Card]) -> Game:
     items = tuple(_make_item(n, card) for n, card in enumerate(texts))
     group = ComponentSet("cards", "card", "card", "cards", CARDS, {}, items, Span("cards.yaml"))
     return Game(
-        *("bench", (1, 4), ("ru",), "ru", (), "", {}, {}, {"cards": group}, {}, {}, {}, {}),
+        *("bench", PlayerRange(1, 4), ("ru",), "ru", (), "", {}, {}, {"cards": group}, {}, {}, {}, {}),
         layouts={"cards": layout},
         products_data={},
         theme={},

@@ -3,6 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from compiler.compiled.game_file import compile_game_data, encode_json
+from compiler.model.game import PlayerRange
 from tests.ready_game import link_game
 
 
@@ -16,7 +17,7 @@ def test_digest_identifies_the_content_in_every_language() -> None:
     game = link_game().game
     digest = compile_game_data(game)["digest"]
     assert compile_game_data(replace(game, locales=("en",)))["digest"] == digest
-    assert compile_game_data(replace(game, players=(1, 3)))["digest"] != digest
+    assert compile_game_data(replace(game, players=PlayerRange(1, 3)))["digest"] != digest
 
 
 def test_pieces_without_copies_are_left_out() -> None:

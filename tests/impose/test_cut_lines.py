@@ -12,6 +12,7 @@ from compiler.impose.sheet import CutLine
 from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment
 from tests.print_sample import load_product, make_board, make_cards, make_frame, make_imprint, trim
 
 
@@ -64,7 +65,7 @@ def test_lines_follow_the_corners_of_the_format() -> None:
 
 def test_folds_are_separate_from_cuts() -> None:
     """The fold between front and back, and the folds of a layout, are separate from the cuts."""
-    part = replace(make_cards(1)[0], folds=((0, 10, 44, 10),), cuts=((0, 20, 44, 20),))
+    part = replace(make_cards(1)[0], folds=(LineSegment(0, 10, 44, 10),), cuts=(LineSegment(0, 20, 44, 20),))
     (sheet,), _ = impose([part], load_product("cutter-a4", duplex="fold"), make_imprint())
     assert [line.is_fold for line in sheet.cut_lines] == [False, True, False, True]
 

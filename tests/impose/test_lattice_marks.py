@@ -13,7 +13,8 @@ from compiler.impose.lattice import Lattice, fit_lattice
 from compiler.impose.lattice_marks import MarkRoom, draw_lattice_marks, find_lattice_marks
 from compiler.impose.marks import BLACK
 from compiler.layout.frame import Path, transform_point
-from compiler.model.polygon import Point, Points, has_inside, list_sides, make_hexagon
+from compiler.model.points import LineSegment, Point
+from compiler.model.polygon import Points, has_inside, list_sides, make_hexagon
 from compiler.model.regions import offset_polygon
 from tests.impose.test_lattice import L_SHAPE, TRIANGLE, make_polygons
 from tests.print_sample import load_product, make_imprint
@@ -27,7 +28,7 @@ def measure_distance_from_line(point: Point, start: Point, end: Point) -> float:
     return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
 
 
-def fill_sheet(corners: Points) -> tuple[Lattice, tuple[tuple[Point, Point], ...]]:
+def fill_sheet(corners: Points) -> tuple[Lattice, tuple[LineSegment, ...]]:
     """Return the places of polygons on a sheet, and the marks of all of them."""
     product = load_product()
     lattice = fit_lattice(corners, product, None)
@@ -48,7 +49,8 @@ def test_marks_continue_sides_and_are_on_no_piece(corners: Points) -> None:
         for outline in offset_polygon(corners, 1)
     ]
     assert marks
-    for start, end in marks:
+    for mark in marks:
+        start, end = mark.start, mark.end
         assert any(max(measure_distance_from_line(point, *side) for point in (start, end)) < 1e-6 for side in sides)
         for share in (0.0, 0.5, 0.99):
             point = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))

@@ -13,6 +13,7 @@ from compiler.impose.sheet import Sheet
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path
 from compiler.layout.shapes import make_circle as shape_circle
 from compiler.model.drawing import Command
+from compiler.model.points import LineSegment
 from tests.print_sample import find_block, find_clip, list_crop_marks, load_product, make_cards, make_imprint, trim
 
 NINE: dict[str, Any] = {"grid": {"columns": 3, "rows": 3}}
@@ -173,7 +174,7 @@ def list_curves(sheet: Sheet) -> list[tuple[Command, ...]]:
 def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts() -> None:
     """Printed apart, a token's back has its circle, mirrored within the piece."""
     odd = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 5.0, 20.0)), ("Z", ()))
-    parts = [replace(part, trim=odd, cuts=((2.0, 0.0, 2.0, 20.0),)) for part in make_cards(5, 20, 20)]
+    parts = [replace(part, trim=odd, cuts=(LineSegment(2.0, 0.0, 2.0, 20.0),)) for part in make_cards(5, 20, 20)]
     (front, back), _ = impose(parts, load_product(duplex="apart"), make_imprint())
     assert len(list_curves(front)) == len(list_curves(back)) == 5
     for placement, ours, theirs in zip(front.placements, list_curves(front), list_curves(back), strict=True):
@@ -251,7 +252,11 @@ def test_lines_without_room_for_a_mark_are_a_finding() -> None:
 
 def test_folds_are_dashed_and_cuts_are_not() -> None:
     """A box shows where to score and where to cut."""
-    part = replace(make_cards(1, backs=False)[0], folds=((0.0, 30.0, 44.0, 30.0),), cuts=((22.0, 0.0, 22.0, 20.0),))
+    part = replace(
+        make_cards(1, backs=False)[0],
+        folds=(LineSegment(0.0, 30.0, 44.0, 30.0),),
+        cuts=(LineSegment(22.0, 0.0, 22.0, 20.0),),
+    )
     (sheet,), _ = impose([part], load_product(), make_imprint())
     where = trim(sheet.placements[0])
     drawn = {mark.commands: mark.dash for mark in sheet.lines if isinstance(mark, Path)}

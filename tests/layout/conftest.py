@@ -15,7 +15,7 @@ from compiler.layout.text.typographic_conventions import Typography, read_typogr
 from compiler.layout.text.word_boxes import FontSet
 from compiler.load.yaml.load_yaml import load
 from compiler.model.drawing import Drawing, DrawingPath, NamedColour
-from compiler.model.game import ComponentSet, Effect, Game, Item, ItemOrigin, Resource
+from compiler.model.game import ComponentSet, Effect, Game, Item, ItemOrigin, PlayerRange, Resource
 from compiler.model.game_data import Figures
 from compiler.model.language_data import TypographyData
 from compiler.model.translation import Message, Translation
@@ -76,7 +76,7 @@ def make_small_game(layouts: dict[str, str], texts: dict[str, str], **figures: A
     documents = {name: load(text.encode(), f"layouts/{name}.yaml", "layout") for name, text in layouts.items()}
     assert not [finding for _, findings in documents.values() for finding in findings]
     game = Game(
-        *("mill", (1, 4), ("en",), "en", (), "", {"start": {"square": 2}}),
+        *("mill", PlayerRange(1, 4), ("en",), "en", (), "", {"start": {"square": 2}}),
         {name: Resource(name, "material", 9, name, Span("game.yaml")) for name in ("wood", "stone", "ruble")},
         {"cards": group},
         {item.id: item},

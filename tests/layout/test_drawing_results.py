@@ -15,6 +15,7 @@ from compiler.layout.drawing_results import (
 from compiler.layout.frame import Frame, Group, Image, Symbol
 from compiler.layout.part import Part
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment
 
 OWL = Symbol("icon", "owl", 0, 0, 5, 5)
 ELK = Symbol("drawing", "elk", 0, 0, 5, 5)
@@ -24,7 +25,7 @@ SEA = Image("sea.png", 0, 0, 10, 10)
 def test_lines_words_and_findings_are_no_elements() -> None:
     """Lines to fold and cut, words for reading aloud and findings are not drawn; the order of the others is kept."""
     finding = error("layout-value", Span("layouts/card.yaml"), "wrong")
-    drawn = (OWL, Fold((0, 0, 1, 1)), SEA, Cut((0, 0, 1, 1)), Spoken("an owl"), finding, ELK)
+    drawn = (OWL, Fold(LineSegment(0, 0, 1, 1)), SEA, Cut(LineSegment(0, 0, 1, 1)), Spoken("an owl"), finding, ELK)
     assert select_elements(drawn) == (OWL, SEA, ELK)
 
 

@@ -8,6 +8,7 @@ from compiler.layout.extents import NOTHING, find_element_box, find_elements_box
 from compiler.layout.frame import Element, Group, Image, Path
 from compiler.layout.reflected_edges import Reflected
 from compiler.layout.shapes import make_rectangle, make_turn
+from compiler.model.points import BoundingBox
 
 RECTANGLE = Path(make_rectangle(2, 3, 10, 20), fill="#000000")
 
@@ -43,7 +44,9 @@ def test_box_of_a_group_is_around_what_it_shows(group: Group, box: tuple[float, 
 def test_box_of_a_picture_includes_its_reflections() -> None:
     """A picture with reflected edges fills the area of the reflections."""
     image = Image("castle.png", 0, 0, 10, 10)
-    reflected = Image("castle.png", 0, 0, 10, 10, reflected=Reflected((0, 0, 10, 10), (-3, 0, 10, 10)))
+    reflected = Image(
+        "castle.png", 0, 0, 10, 10, reflected=Reflected(BoundingBox(0, 0, 10, 10), BoundingBox(-3, 0, 10, 10))
+    )
     assert [find_element_box(picture) for picture in (image, reflected)] == [(0, 0, 10, 10), (-3, 0, 10, 10)]
 
 

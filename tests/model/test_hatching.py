@@ -16,6 +16,7 @@ from compiler.model.hatching import (
     is_tint,
     make_line_colour,
 )
+from compiler.model.points import BoundingBox
 
 
 def test_darker_colours_have_closer_lines() -> None:
@@ -60,6 +61,6 @@ def test_colours_of_one_hue_and_lightness_are_hatched_alike() -> None:
 
 def test_lines_of_neighbouring_boxes_are_on_one_grid() -> None:
     """A line that leaves a box goes on in the box next to it, because both are hatched on one grid."""
-    left, right = (list(hatch_box((x, 0.0, x + 10.0, 10.0), 2.5, 0.0)) for x in (0.0, 10.0))
+    left, right = (list(hatch_box(BoundingBox(x, 0.0, x + 10.0, 10.0), 2.5, 0.0)) for x in (0.0, 10.0))
     assert [point[1] for _, point in left] == pytest.approx([point[1] for _, point in right])
     assert [letter for letter, _ in left[:4]] == ["M", "L", "M", "L"]

@@ -9,16 +9,19 @@ from compiler.layout.extents import find_elements_box
 from compiler.layout.frame import Frame, Group, Image
 from compiler.layout.reflected_edges import Reflected
 from compiler.layout.text.prepared_faces import Face
+from compiler.model.points import BoundingBox
 from compiler.render.expand_elements import expand_element
 from compiler.render.pictures.web_files import WebFile
 from compiler.render.svg.render_svg import render_svg
 from tests.print_sample import run
 
+REFLECTED = Reflected(BoundingBox(0, 0, 20, 10), BoundingBox(-1, -1, 21, 11))
+
 
 def test_reflected_picture_becomes_nine_clipped_copies() -> None:
     """The last is the picture itself; its reflections below it fill the rest of the area."""
     picture = Image("a.png", 0, 0, 20, 10)
-    group = expand_element(replace(picture, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11))), {})
+    group = expand_element(replace(picture, reflected=REFLECTED), {})
     assert isinstance(group, Group)
     assert len(group.items) == 9
     assert find_elements_box(group.items) == (-1, -1, 21, 11)
@@ -28,7 +31,7 @@ def test_reflected_picture_becomes_nine_clipped_copies() -> None:
 def test_parts_of_a_translucent_picture_are_opaque_in_a_translucent_group() -> None:
     """Only the group is translucent, for translucent parts would show a seam where they overlap or touch."""
     picture = Image("a.png", 0, 0, 20, 10, opacity=0.5)
-    group = expand_element(replace(picture, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11))), {})
+    group = expand_element(replace(picture, reflected=REFLECTED), {})
     assert isinstance(group, Group)
     assert group.opacity == 0.5
     shown = {inner.opacity for part in group.items if isinstance(part, Group) for inner in _list_images(part)}
@@ -45,7 +48,7 @@ def _list_images(group: Group) -> Iterator[Image]:
 
 def test_reflected_picture_is_in_an_svg_once() -> None:
     """However often the reflections show a picture, an SVG contains its bytes once."""
-    picture = Image("a.png", 0, 0, 20, 10, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11)))
+    picture = Image("a.png", 0, 0, 20, 10, reflected=REFLECTED)
     drawn = render_svg(Frame(20, 10, (picture,)), {}, {}, {}, lambda _: WebFile("image/png", b"pixels")).decode()
     assert drawn.count("<image") == 1
     assert drawn.count("<use") == 9

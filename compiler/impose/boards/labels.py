@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from compiler.impose.boards.tiles import Tile, Tiling
 from compiler.impose.geometry import Rect, make_rectangle_path
@@ -14,6 +15,7 @@ from compiler.impose.sheet import Placement
 from compiler.impose.sheet_sides import SheetSide
 from compiler.layout.frame import Element, Group, Matrix, Path, compose_matrices
 from compiler.model.drawing import Command
+from compiler.model.points import Point
 
 LABEL_SIZE = 9.0
 """The type size of the names of sheets and of the words about glue, in points."""
@@ -70,31 +72,33 @@ _NAME_BASELINE = 0.6
 """How far the baseline of a name on the map is below the middle of its sheet, in mm."""
 
 
+class _Step(NamedTuple):
+    """The way from a sheet of a board to another, in columns and rows."""
+
+    columns: int
+    rows: int
+
+
 def draw_join_names(board: Tiling, tile: Tile, block: Rect, product: Product, imprint: Imprint) -> Iterator[Element]:
     """Yield the names of both sheets in the margin at each join, the name of the tile's own sheet first."""
     distance = max(product.marks.distance, product.bleed) + _NAME_DISTANCE
     for other in board.tiles:
-        step = (other.column - tile.column, other.row - tile.row)
-        if abs(step[0]) + abs(step[1]) == 1:
+        step = _Step(other.column - tile.column, other.row - tile.row)
+        if abs(step.columns) + abs(step.rows) == 1:
             middle = block.x + block.width / 2, block.y + block.height / 2
             reach = block.width / 2 + distance, block.height / 2 + distance
-            centre = middle[0] + step[0] * reach[0], middle[1] + step[1] * reach[1]
+            centre = middle[0] + step.columns * reach[0], middle[1] + step.rows * reach[1]
             yield _draw_join_name(tile.name, other.name, centre, step, imprint)
 
 
-def _draw_join_name(
-    own: str, other: str, centre: tuple[float, float], step: tuple[int, int], imprint: Imprint
-) -> Group:
-    """Return own name, arrow and other name at a join, to be read along its edge.
-
-    `step` is (columns, rows) from the own sheet to the other one.
-    """
+def _draw_join_name(own: str, other: str, centre: Point, step: _Step, imprint: Imprint) -> Group:
+    """Return own name, arrow and other name at a join, to be read along its edge; `step` leads to the other sheet."""
     x, y = centre
-    turns: dict[tuple[int, int], Matrix] = {
-        (0, -1): (1, 0, 0, 1, x, y),
-        (0, 1): (1, 0, 0, 1, x, y + _CAP_HEIGHT),
-        (1, 0): (0, 1, -1, 0, x, y),
-        (-1, 0): (0, -1, 1, 0, x, y),
+    turns: dict[_Step, Matrix] = {
+        _Step(0, -1): (1, 0, 0, 1, x, y),
+        _Step(0, 1): (1, 0, 0, 1, x, y + _CAP_HEIGHT),
+        _Step(1, 0): (0, 1, -1, 0, x, y),
+        _Step(-1, 0): (0, -1, 1, 0, x, y),
     }
     own_name = imprint.set_text(own, -_NAME_X, 0, LABEL_SIZE, anchor=1.0)
     return Group((own_name, Path(_ARROW, fill=BLACK), imprint.set_text(other, _NAME_X, 0, LABEL_SIZE)), turns[step])

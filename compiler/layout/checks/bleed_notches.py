@@ -15,7 +15,8 @@ from compiler.layout.picture_areas import find_picture_area
 from compiler.layout.pieces.piece_format import TOLERANCE
 from compiler.model.drawing import Command
 from compiler.model.picture import PictureFile
-from compiler.model.polygon import Point, Points, is_convex, list_sides
+from compiler.model.points import Point
+from compiler.model.polygon import Points, is_convex, list_sides
 from compiler.model.regions import Region, intersect, make_region
 
 SHALLOW_DEPTH = 0.5

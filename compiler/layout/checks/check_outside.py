@@ -24,8 +24,8 @@ from compiler.layout.frame import (
     transform_point,
 )
 from compiler.layout.leaves import PlacedLeaf, find_outline_points, name_leaf, place_leaves, transform_points
-from compiler.model.polygon import Point, has_inside
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
+from compiler.model.polygon import has_inside, measure_bounding_box
 
 _STEPS = 20
 """The number of points of a line that are tested."""
@@ -122,15 +122,9 @@ def _is_invisible(group: Group, matrix: Matrix, frame: Frame) -> bool:
     contents = find_elements_box(group.items)
     if contents == NOTHING:
         return False
-    corners = [transform_point(matrix, x, y) for x, y in product(clip[::2], clip[1::2])]
-    xs, ys = zip(*corners, strict=True)
-    seen = (-frame.bleed, -frame.bleed, frame.width + frame.bleed, frame.height + frame.bleed)
-    return _are_apart(clip, contents) or _are_apart((min(xs), min(ys), max(xs), max(ys)), seen)
-
-
-def _are_apart(box: Box, other: Box) -> bool:
-    """Return whether two boxes have no point in common."""
-    return box[2] <= other[0] or other[2] <= box[0] or box[3] <= other[1] or other[3] <= box[1]
+    placed_clip = measure_bounding_box(transform_point(matrix, x, y) for x, y in clip.corners)
+    side = BoundingBox(0.0, 0.0, frame.width, frame.height)
+    return clip.is_apart_from(contents) or placed_clip.is_apart_from(side.expand(frame.bleed))
 
 
 def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
@@ -138,7 +132,7 @@ def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
     return 0 < leaf.x < frame.width and 0 < leaf.y < frame.height
 
 
-def _find_leaf_corners(leaf: Glyphs | Symbol, matrix: Matrix) -> list[tuple[float, float]]:
+def _find_leaf_corners(leaf: Glyphs | Symbol, matrix: Matrix) -> list[Point]:
     """Return the corners of a symbol's box, or of a box as high as the type size above the baseline of a text."""
     rise = leaf.size * MM_PER_POINT if isinstance(leaf, Glyphs) else 0.0
     fall = 0.0 if isinstance(leaf, Glyphs) else leaf.height

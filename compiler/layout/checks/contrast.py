@@ -11,8 +11,7 @@ from compiler.layout.checks.grounds import Grounds
 from compiler.layout.frame import Glyphs, Path
 from compiler.layout.leaves import LINE, LeafName, name_leaf
 from compiler.model.colour import measure_contrast
-from compiler.model.polygon import Point
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
 
 MIN_TEXT = 3.0
 """The minimum contrast of a text to its ground (WCAG 2.2, 1.4.3, for large text)."""
@@ -39,7 +38,7 @@ class Faint(NamedTuple):
     contrast: float
     least: float
     element: int
-    box: Box
+    box: BoundingBox
 
 
 def find_faint(grounds: Grounds, passed_over: Collection[int] = ()) -> Iterator[Faint]:

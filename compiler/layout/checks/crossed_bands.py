@@ -8,8 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.checks.grounds import DrawnLayer, Grounds
 from compiler.layout.frame import Symbol
-from compiler.model.polygon import Point
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
 
 MIN_LENGTH = 5.0
 """The minimum length of a band, as a multiple of its thickness: what is shorter is a motif."""
@@ -53,8 +52,15 @@ class _Placed(NamedTuple):
     """A symbol with its name, its box in mm, and the number of its layer."""
 
     name: str
-    box: Box
+    box: BoundingBox
     layer: int
+
+
+class _Extent(NamedTuple):
+    """Where a box begins and ends on an axis, in mm."""
+
+    start: float
+    end: float
 
 
 class _RowPlace(NamedTuple):
@@ -101,9 +107,9 @@ def _split_row(row: Iterable[_Placed], axis: Axis) -> Iterator[list[_Placed]]:
     sorted_row = sorted(row, key=lambda symbol: _measure_along(symbol.box, axis))
     part = sorted_row[:1]
     for before, after in pairwise(sorted_row):
-        start, end = _measure_along(before.box, axis)
-        next_start, _ = _measure_along(after.box, axis)
-        if not MIN_STEP <= (next_start - start) / (end - start) <= MAX_STEP:
+        extent = _measure_along(before.box, axis)
+        step = _measure_along(after.box, axis).start - extent.start
+        if not MIN_STEP <= step / (extent.end - extent.start) <= MAX_STEP:
             yield part
             part = []
         part.append(after)
@@ -111,10 +117,9 @@ def _split_row(row: Iterable[_Placed], axis: Axis) -> Iterator[list[_Placed]]:
 
 
 def _is_long(band: Sequence[_Placed], axis: Axis) -> bool:
-    start, _ = _measure_along(band[0].box, axis)
-    _, end = _measure_along(band[-1].box, axis)
-    near, far = _measure_across(band[0].box, axis)
-    return end - start >= MIN_LENGTH * (far - near)
+    length = _measure_along(band[-1].box, axis).end - _measure_along(band[0].box, axis).start
+    across = _measure_across(band[0].box, axis)
+    return length >= MIN_LENGTH * (across.end - across.start)
 
 
 def _find_crossings(
@@ -131,22 +136,21 @@ def _find_crossings(
             yield CrossedBands(later.name, x, y, grounds.layers[later.layer].element)
 
 
-def _find_shared_middle(box: Box, other: Box) -> Point | None:
+def _find_shared_middle(box: BoundingBox, other: BoundingBox) -> Point | None:
     """Return the middle of the area that two boxes share, or None if they hardly meet or are the same corner piece."""
     if all(abs(edge - other_edge) < _CLOSE for edge, other_edge in zip(box, other, strict=True)):
         return None
-    left, top = max(box[0], other[0]), max(box[1], other[1])
-    right, bottom = min(box[2], other[2]), min(box[3], other[3])
-    if min(right - left, bottom - top) < MIN_OVERLAP:
+    common = box.intersect(other)
+    if min(common.width, common.height) < MIN_OVERLAP:
         return None
-    return (left + right) / 2, (top + bottom) / 2
+    return (common.left + common.right) / 2, (common.top + common.bottom) / 2
 
 
-def _measure_along(box: Box, axis: Axis) -> tuple[float, float]:
-    """Return where a box begins and ends along a band, in mm."""
-    return (box[0], box[2]) if axis == "horizontal" else (box[1], box[3])
+def _measure_along(box: BoundingBox, axis: Axis) -> _Extent:
+    """Return where a box begins and ends along a band."""
+    return _Extent(box.left, box.right) if axis == "horizontal" else _Extent(box.top, box.bottom)
 
 
-def _measure_across(box: Box, axis: Axis) -> tuple[float, float]:
-    """Return the near and the far edge of a box across a band, in mm."""
-    return (box[1], box[3]) if axis == "horizontal" else (box[0], box[2])
+def _measure_across(box: BoundingBox, axis: Axis) -> _Extent:
+    """Return where a box begins and ends across a band."""
+    return _Extent(box.top, box.bottom) if axis == "horizontal" else _Extent(box.left, box.right)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
 from math import isqrt
 from typing import NamedTuple
 
@@ -17,8 +16,8 @@ from compiler.layout.leaves import (
     find_outline_points,
     transform_points,
 )
-from compiler.model.polygon import Point
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
+from compiler.model.polygon import measure_bounding_box
 
 PAPER = "#ffffff"
 """The colour under everything."""
@@ -44,7 +43,7 @@ class DrawnLayer(NamedTuple):
     leaf: Leaf | None
     outline: list[Point]
     clips: tuple[list[Point], ...]
-    box: Box
+    box: BoundingBox
     element: int
 
     @property
@@ -67,6 +66,13 @@ class DrawnLayer(NamedTuple):
         return _is_inside(point, self.outline) and all(_is_inside(point, clip) for clip in self.clips)
 
 
+class _Cell(NamedTuple):
+    """A cell of the grid into which a side is divided, from 0."""
+
+    column: int
+    row: int
+
+
 class Grounds:
     """The layers of a side, sorted into the cells of a coarse grid so that those at a point are found quickly.
 
@@ -81,7 +87,7 @@ class Grounds:
         self._height = height
         areas = [(number, layer.box) for number, layer in enumerate(self.layers) if layer.is_area]
         self._cells_across = max(1, min(_MAX_CELLS, isqrt(len(areas))))
-        self._cells: dict[tuple[int, int], list[int]] = {}
+        self._cells: dict[_Cell, list[int]] = {}
         for number, box in areas:
             for cell in self._list_cells(box):
                 self._cells.setdefault(cell, []).append(number)
@@ -105,16 +111,18 @@ class Grounds:
         later = (other for other in self._cells.get(self._find_cell(*point), ()) if other > number)
         return not any(self.layers[other].covers(point) for other in later)
 
-    def _list_cells(self, box: Box) -> Iterator[tuple[int, int]]:
-        left, top = self._find_cell(box[0], box[1])
-        right, bottom = self._find_cell(box[2], box[3])
-        yield from product(range(left, right + 1), range(top, bottom + 1))
+    def _list_cells(self, box: BoundingBox) -> Iterator[_Cell]:
+        first = self._find_cell(box.left, box.top)
+        last = self._find_cell(box.right, box.bottom)
+        for column in range(first.column, last.column + 1):
+            for row in range(first.row, last.row + 1):
+                yield _Cell(column, row)
 
-    def _find_cell(self, x: float, y: float) -> tuple[int, int]:
-        """Return the column and row of a point; points outside the side belong to the outermost cells."""
+    def _find_cell(self, x: float, y: float) -> _Cell:
+        """Return the cell of a point; points outside the side belong to the outermost cells."""
         across = self._cells_across
         column, row = across * x // self._width, across * y // self._height
-        return int(min(max(column, 0), across - 1)), int(min(max(row, 0), across - 1))
+        return _Cell(int(min(max(column, 0), across - 1)), int(min(max(row, 0), across - 1)))
 
 
 def _place_layers(items: Iterable[Element], matrix: Matrix, clips: Clips, element: int) -> Iterator[DrawnLayer]:
@@ -122,7 +130,7 @@ def _place_layers(items: Iterable[Element], matrix: Matrix, clips: Clips, elemen
         if not isinstance(item, Group):
             yield _make_layer(item, _find_points(item), matrix, clips, element)
         elif item.is_transparent:
-            yield _make_layer(None, _list_corners(find_elements_box([item])), matrix, clips, element)
+            yield _make_layer(None, [*find_elements_box([item]).corners], matrix, clips, element)
         else:
             inner = compose_matrices(matrix, item.matrix)
             yield from _place_layers(item.items, inner, add_clip(clips, item, inner), element)
@@ -130,12 +138,11 @@ def _place_layers(items: Iterable[Element], matrix: Matrix, clips: Clips, elemen
 
 def _make_layer(leaf: Leaf | None, points: list[Point], matrix: Matrix, clips: Clips, element: int) -> DrawnLayer:
     outline = transform_points(points, matrix)
-    xs, ys = zip(*(outline or [(0.0, 0.0)]), strict=True)
     return DrawnLayer(
         leaf=leaf,
         outline=outline,
         clips=tuple(map(find_clip_points, clips)),
-        box=(min(xs), min(ys), max(xs), max(ys)),
+        box=measure_bounding_box(outline or [(0.0, 0.0)]),
         element=element,
     )
 
@@ -148,12 +155,7 @@ def _find_points(leaf: Leaf) -> list[Point]:
         case Glyphs():
             return [(leaf.x + leaf.width / 2, leaf.y - leaf.size * _MIDDLE_OF_TEXT)]
         case Symbol() | Image():
-            return _list_corners((leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height))
-
-
-def _list_corners(box: Box) -> list[Point]:
-    left, top, right, bottom = box
-    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+            return [*BoundingBox(leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height).corners]
 
 
 def _is_inside(point: Point, outline: list[Point]) -> bool:

@@ -26,8 +26,7 @@ from compiler.layout.text.metrics import measure_extent
 from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Command, Drawing
 from compiler.model.picture import PictureFile
-from compiler.model.polygon import Point
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
 
 
 def find_leaf_points(
@@ -71,23 +70,22 @@ def _find_stroke_points(path: Path, matrix: Matrix) -> list[Point]:
     return transform_points([(x + right, y + down) for x, y in outline for right, down in offsets], matrix)
 
 
-def find_icon_box(drawing: Drawing) -> Box | None:
+def find_icon_box(drawing: Drawing) -> BoundingBox | None:
     """Return the box around the visible shapes of an icon, in its own units, or None if there are none."""
     boxes = [_find_outline_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
     if not boxes:
         return None
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
+    return BoundingBox(min(lefts), min(tops), max(rights), max(bottoms))
 
 
-def find_path_box(path: Path) -> Box:
+def find_path_box(path: Path) -> BoundingBox:
     """Return the box around a path with its line and the handles of its curves, in its own mm."""
-    left, top, right, bottom = _find_outline_box(path.commands)
     reach = path.stroke_width / 2 if path.stroke else 0.0
-    return left - reach, top - reach, right + reach, bottom + reach
+    return _find_outline_box(path.commands).expand(reach)
 
 
 @lru_cache(maxsize=1 << 12)
-def _find_outline_box(commands: tuple[Command, ...]) -> Box:
+def _find_outline_box(commands: tuple[Command, ...]) -> BoundingBox:
     """Return the box around an outline and the handles of its curves; cached, as many leaves share an outline."""
     return find_outline_bounds(commands)

@@ -9,8 +9,8 @@ from compiler.layout.frame import IDENTITY, Element, Glyphs, Image, Matrix, Path
 from compiler.layout.leaves import Leaf, clip_points, find_line_box, place_leaves, transform_points
 from compiler.layout.text.metrics import measure_line_extent
 from compiler.layout.text.prepared_faces import Face
-from compiler.model.polygon import Point
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
+from compiler.model.polygon import measure_bounding_box
 
 MIN_SHARE = 0.35
 """The minimum height of an overlap as a share of the lower line's height: tightly set lines overlap slightly."""
@@ -25,44 +25,48 @@ _ROUNDING = 1e-6
 class PlacedText(NamedTuple):
     """A line of text with the box around its ink, in mm, and the number of the element that draws it."""
 
-    box: Box
+    box: BoundingBox
     text: str
     element: int
+
+
+class OverlappingTexts(NamedTuple):
+    """Two lines of text of which the second is drawn over the first."""
+
+    lower: PlacedText
+    upper: PlacedText
 
 
 class Cover(NamedTuple):
     """A rectangle in mm that hides what is under it, and the number of the element that draws it."""
 
-    box: Box
+    box: BoundingBox
     element: int
 
 
-def find_overlaps(
-    drawn: Sequence[Iterable[Element]], faces: Mapping[str, Face]
-) -> Iterator[tuple[PlacedText, PlacedText]]:
-    """Yield pairs of lines of text that overlap, the line that is drawn first first.
+def find_overlaps(drawn: Sequence[Iterable[Element]], faces: Mapping[str, Face]) -> Iterator[OverlappingTexts]:
+    """Yield the lines of text that overlap.
 
     `drawn` has the drawing of each element. Lines with the same words (a shadow), translucent lines (a pattern), lines
     that a later rectangle or picture covers, and lines at an angle, whose boxes are not exact, are left out.
     """
     placed = [text for number, items in enumerate(drawn) for text in _place_texts(items, number, faces)]
     covers: list[Cover] | None = None
-    for first, second in _pair_overlapping(placed):
+    for overlapping in _pair_overlapping(placed):
         if covers is None:  # most sides have no pair
             covers = [cover for number, items in enumerate(drawn) for cover in _find_covers(items, number)]
-        if not any(_is_hidden(first, cover, second.element) for cover in covers):
-            yield first, second
+        if not any(_is_hidden(overlapping, cover) for cover in covers):
+            yield overlapping
 
 
-def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[tuple[PlacedText, PlacedText]]:
-    """Yield pairs of lines with different words whose boxes overlap, the line that is drawn first first."""
+def _pair_overlapping(placed: Iterable[PlacedText]) -> Iterator[OverlappingTexts]:
+    """Yield the lines with different words whose boxes overlap."""
     reaching: list[PlacedText] = []
-    for text in sorted(placed, key=lambda placed_text: (placed_text.box[1], placed_text.element)):
-        reaching = [other for other in reaching if other.box[3] > text.box[1]]
+    for text in sorted(placed, key=lambda placed_text: (placed_text.box.top, placed_text.element)):
+        reaching = [other for other in reaching if other.box.bottom > text.box.top]
         for other in reaching:
             if other.text != text.text and _have_overlap(other.box, text.box):
-                first, second = sorted((other, text), key=lambda placed_text: placed_text.element)
-                yield first, second
+                yield OverlappingTexts(*sorted((other, text), key=lambda placed_text: placed_text.element))
         reaching.append(text)
 
 
@@ -75,9 +79,7 @@ def _place_texts(items: Iterable[Element], element: int, faces: Mapping[str, Fac
                 continue
             left, top, right, bottom = box
             corners = transform_points([(left, top), (right, bottom)], matrix)
-            (x, y), (other_x, other_y) = clip_points(corners, clips)
-            box = (min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
-            yield PlacedText(box, leaf.text, element)
+            yield PlacedText(measure_bounding_box(clip_points(corners, clips)), leaf.text, element)
 
 
 def _find_covers(items: Iterable[Element], element: int) -> Iterator[Cover]:
@@ -85,8 +87,8 @@ def _find_covers(items: Iterable[Element], element: int) -> Iterator[Cover]:
     for leaf, matrix, clips in place_leaves(items, opaque_groups=True):
         points = _list_opaque_points(leaf)
         if points and _is_axis_parallel(matrix):
-            xs, ys = zip(*clip_points(transform_points(points, matrix), clips) or [(0.0, 0.0)], strict=True)
-            yield Cover((min(xs), min(ys), max(xs), max(ys)), element)
+            seen = clip_points(transform_points(points, matrix), clips)
+            yield Cover(measure_bounding_box(seen), element)
 
 
 def _list_opaque_points(leaf: Leaf) -> list[Point]:
@@ -100,16 +102,20 @@ def _list_opaque_points(leaf: Leaf) -> list[Point]:
     return []
 
 
-def _is_hidden(text: PlacedText, cover: Cover, later: int) -> bool:
-    """Return whether a cover hides a whole text, and is drawn after it and not after the element number `later`."""
-    is_between = text.element < cover.element <= later
-    return is_between and _contains(cover.box, text.box)
+def _is_hidden(texts: OverlappingTexts, cover: Cover) -> bool:
+    """Return whether a cover hides the whole lower text, and is drawn after it and not after the upper one."""
+    is_between = texts.lower.element < cover.element <= texts.upper.element
+    return is_between and _contains(cover.box, texts.lower.box)
 
 
-def _contains(outer: Box, inner: Box) -> bool:
+def _contains(outer: BoundingBox, inner: BoundingBox) -> bool:
     """Return whether a box has no point outside another."""
-    left, top, right, bottom = outer
-    return left <= inner[0] and top <= inner[1] and right >= inner[2] and bottom >= inner[3]
+    return (
+        outer.left <= inner.left
+        and outer.top <= inner.top
+        and outer.right >= inner.right
+        and outer.bottom >= inner.bottom
+    )
 
 
 def _is_axis_parallel(matrix: Matrix) -> bool:
@@ -118,9 +124,8 @@ def _is_axis_parallel(matrix: Matrix) -> bool:
     return max(abs(b), abs(c)) < _ROUNDING or max(abs(a), abs(d)) < _ROUNDING
 
 
-def _have_overlap(box: Box, other: Box) -> bool:
+def _have_overlap(box: BoundingBox, other: BoundingBox) -> bool:
     """Return whether two boxes have more in common than the boxes of tightly set lines."""
-    width = min(box[2], other[2]) - max(box[0], other[0])
-    height = min(box[3], other[3]) - max(box[1], other[1])
-    least_height = MIN_SHARE * min(box[3] - box[1], other[3] - other[1])
-    return width > MIN_WIDTH and height > least_height > 0
+    common = box.intersect(other)
+    least_height = MIN_SHARE * min(box.height, other.height)
+    return common.width > MIN_WIDTH and common.height > least_height > 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import hypot, inf
 
-from compiler.model.polygon import Point, Points, find_convex_hull, has_inside, list_sides
+from compiler.model.points import Point
+from compiler.model.polygon import Points, find_convex_hull, has_inside, list_sides
 from compiler.model.regions import intersect
 
 _CORNER_LENGTH = 1.0

@@ -42,9 +42,9 @@ from compiler.layout.text.metrics import measure_extent, measure_largest_extent
 from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Drawing
 from compiler.model.picture import PictureFile
-from compiler.model.polygon import Point, list_sides
+from compiler.model.points import BoundingBox, Point
 from compiler.model.polygon import Points as Corners
-from compiler.model.vector import Box
+from compiler.model.polygon import list_sides
 
 SPOT = 3.0
 """The size in mm: a smaller filled shape without a line is taken to be part of a pattern."""
@@ -223,7 +223,7 @@ def _is_clear(
     return _measure_box_reach(box, matrix, clips, piece) + line < TOLERANCE - piece.safe - _ROUNDING
 
 
-def _measure_box_reach(box: Box, matrix: Matrix, clips: Clips, piece: TrimOutline) -> float:
+def _measure_box_reach(box: BoundingBox, matrix: Matrix, clips: Clips, piece: TrimOutline) -> float:
     """Return how far a transformed box extends over the cut, in mm; negative inside."""
     left, top, right, bottom = box
     if matrix == IDENTITY and not clips and not piece.is_round and not piece.corners:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from compiler.layout.checks.grounds import DrawnLayer, Grounds
 from compiler.layout.frame import Path
 from compiler.layout.shapes import Edge
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox
 
 MIN_STRIP = 0.05
 """The minimum width in mm of a strip that looks like a mistake: a narrower one is not seen."""
@@ -47,6 +47,14 @@ class Sliver(NamedTuple):
     element: int
 
 
+class _Strip(NamedTuple):
+    """The width in mm of the strip of the lower rectangle at an edge of the upper one, and at the opposite edge."""
+
+    edge: Edge
+    width: float
+    opposite_width: float
+
+
 def find_slivers(grounds: Grounds) -> Iterator[Sliver]:
     """Yield the slivers on a side."""
     rectangles = [layer for layer in grounds.layers if _is_rectangle(layer)][:_MAX_COMPARED]
@@ -59,19 +67,19 @@ def find_slivers(grounds: Grounds) -> Iterator[Sliver]:
 def _find_strips(upper: DrawnLayer, lower: DrawnLayer, grounds: Grounds) -> Iterator[Sliver]:
     """Yield the strips of the lower rectangle that are visible beside the upper one."""
     left, top, right, bottom = (abs(a - b) for a, b in zip(lower.box, upper.box, strict=True))
-    opposite: Mapping[Edge, tuple[float, float]] = {
-        "left": (left, right),
-        "right": (right, left),
-        "top": (top, bottom),
-        "bottom": (bottom, top),
-    }
-    for edge, (strip, other) in opposite.items():
+    strips = (
+        _Strip("left", left, right),
+        _Strip("right", right, left),
+        _Strip("top", top, bottom),
+        _Strip("bottom", bottom, top),
+    )
+    for edge, strip, other in strips:
         is_uneven = other <= MIN_STRIP or (other < MAX_STRIP and other - strip >= MIN_DIFFERENCE)
         if MIN_STRIP < strip < MAX_STRIP and is_uneven and _is_visible(edge, upper.box, lower, strip, grounds):
             yield Sliver(edge, strip, lower.colour or "", upper.element)
 
 
-def _is_visible(edge: Edge, box: Box, lower: DrawnLayer, strip: float, grounds: Grounds) -> bool:
+def _is_visible(edge: Edge, box: BoundingBox, lower: DrawnLayer, strip: float, grounds: Grounds) -> bool:
     """Return whether a strip of a width (mm) has the colour of the lower rectangle along all of its length."""
     left, top, right, bottom = box
     half = strip / 2
@@ -99,10 +107,10 @@ def _is_rectangle(layer: DrawnLayer) -> bool:
     return len(corners) == _CORNERS and len({x for x, _ in corners}) == 2  # noqa: PLR2004 -- left and right
 
 
-def _contains(box: Box, inner: Box) -> bool:
+def _contains(box: BoundingBox, inner: BoundingBox) -> bool:
     return (
-        box[0] <= inner[0] + MIN_STRIP
-        and box[1] <= inner[1] + MIN_STRIP
-        and box[2] >= inner[2] - MIN_STRIP
-        and box[3] >= inner[3] - MIN_STRIP
+        box.left <= inner.left + MIN_STRIP
+        and box.top <= inner.top + MIN_STRIP
+        and box.right >= inner.right - MIN_STRIP
+        and box.bottom >= inner.bottom - MIN_STRIP
     )

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from compiler.layout.frame import Element, Symbol, SymbolKind
 from compiler.layout.leaves import find_outline_points, place_leaves
 from compiler.model.drawing import Drawing, DrawingPath
+from compiler.model.points import Point
 
 MIN_TURN = 1.0
 """The minimum turn that is noticed, in degrees."""
@@ -66,7 +67,7 @@ def _is_shadow(first: DrawingPath, second: DrawingPath, size: float) -> bool:
     return is_equal and MIN_DISTANCE * size < hypot(right, down) <= MAX_DISTANCE * size
 
 
-def _list_points(shape: DrawingPath) -> list[tuple[float, float]]:
+def _list_points(shape: DrawingPath) -> list[Point]:
     return [point for _, figures in shape.path for point in zip(figures[::2], figures[1::2], strict=True)]
 
 

@@ -14,6 +14,7 @@ from compiler.layout.parameters.count_readers import MAX_REPEATS
 from compiler.layout.read_layouts import Child, Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, make_turn
+from compiler.model.points import LineSegment
 
 MAX_NESTED_REPEATS = 10_000
 """The maximum number of times that loops inside loops may repeat an element."""
@@ -28,7 +29,8 @@ def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opac
     elements: list[Element] = []
     for entry in drawn:
         if isinstance(entry, Fold | Cut):
-            yield type(entry)((*transform_point(matrix, *entry.line[:2]), *transform_point(matrix, *entry.line[2:])))
+            start, end = transform_point(matrix, *entry.line.start), transform_point(matrix, *entry.line.end)
+            yield type(entry)(LineSegment(*start, *end))
         elif isinstance(entry, Spoken | Diagnostic):
             yield entry
         else:

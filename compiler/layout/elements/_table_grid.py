@@ -195,13 +195,20 @@ def draw_rules(
             yield Path((("M", (x, ys[first])), ("L", (x, ys[last]))), stroke=colour, stroke_width=line)
 
 
-def _find_open_runs(edge: int, rows: Sequence[TableRow]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last edge of each run of rows without a cell that spans a certain edge of columns."""
+class _OpenRun(NamedTuple):
+    """The first and the last edge of rows between which a line is drawn."""
+
+    first: int
+    last: int
+
+
+def _find_open_runs(edge: int, rows: Sequence[TableRow]) -> Iterator[_OpenRun]:
+    """Yield each run of rows without a cell that spans a certain edge of columns."""
     start = 0
     for number, row in enumerate(rows):
         if edge < len(row.spans) and row.spans[edge] == 0:
             if number > start:
-                yield start, number
+                yield _OpenRun(start, number)
             start = number + 1
     if len(rows) > start:
-        yield start, len(rows)
+        yield _OpenRun(start, len(rows))

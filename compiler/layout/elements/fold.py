@@ -9,11 +9,12 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Ends
 from compiler.layout.read_layouts import Node
 from compiler.layout.scope import Scope
+from compiler.model.points import LineSegment
 
 
 def draw(parameters: Ends, _scope: Scope, _node: Node) -> Iterator[Fold]:
     """Yield the fold, which is not printed on the side itself."""
-    yield Fold((*parameters.start, *parameters.end))
+    yield Fold(LineSegment(*parameters.start, *parameters.end))
 
 
 KIND = make_kind(Ends, draw)

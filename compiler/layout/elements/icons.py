@@ -28,7 +28,7 @@ from compiler.layout.text.icon_strip import (
 )
 from compiler.layout.text.make_boxes import shape_run
 from compiler.layout.text.text_box import HorizontalAlign, VerticalAlign
-from compiler.model.polygon import Point
+from compiler.model.points import Point
 
 
 @dataclass(frozen=True, kw_only=True)

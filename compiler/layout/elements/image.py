@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Literal, NamedTuple, TypeAlias
@@ -15,6 +15,7 @@ from compiler.layout.elements._element_kind import make_kind
 from compiler.layout.elements._shared_parameters import Area
 from compiler.layout.elements._unknown_pictures import report_unknown_picture
 from compiler.layout.frame import Group, Image
+from compiler.layout.parameters.number_readers import CropShares
 from compiler.layout.parameters.readers import ClipValue, Colour, Colours, Crop, Fraction, Length, TextValue
 from compiler.layout.picture_reflections import extend_to_bleed
 from compiler.layout.read_layouts import Node
@@ -24,7 +25,7 @@ from compiler.layout.shapes import make_rectangle
 from compiler.layout.vector_elements import find_paint_colours
 from compiler.load.limits import MAX_FINDINGS
 from compiler.model.picture import PictureFile
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox
 
 Anchor: TypeAlias = Literal[
     "centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"
@@ -32,6 +33,9 @@ Anchor: TypeAlias = Literal[
 
 EXTENDED_EDGE = 1.0
 """The depth in mm of the edge that `bleed: extend` repeats, which is less than frames are wide."""
+
+
+_UNCROPPED = CropShares(0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,7 +59,7 @@ class ImageParameters(Area):
     picture: TextValue
     fit: Literal["cover", "contain", "stretch"] = "cover"
     anchor: Anchor = "centre"
-    crop: Crop = (0.0, 0.0, 0.0, 0.0)
+    crop: Crop = _UNCROPPED
     radius: Length = 0.0
     bleed: Literal["mirror", "extend"] | None = None
     clip: ClipValue = ()
@@ -74,9 +78,9 @@ class _Rectangle(NamedTuple):
     height: float
 
     @property
-    def edges(self) -> Box:
+    def edges(self) -> BoundingBox:
         """Its left, top, right and bottom."""
-        return self.x, self.y, self.x + self.width, self.y + self.height
+        return BoundingBox(self.x, self.y, self.x + self.width, self.y + self.height)
 
 
 def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
@@ -148,13 +152,13 @@ def _find_shown_box(picture: PictureFile, parameters: ImageParameters) -> _Recta
     height = picture.height * (100 - top - bottom) / 100
     scales = parameters.width / width, parameters.height / height
     scale = max(scales) if parameters.fit == "cover" else min(scales)
-    across, down = _find_anchor_point(parameters.anchor)
-    x = parameters.x + (parameters.width - width * scale) * across
-    y = parameters.y + (parameters.height - height * scale) * down
+    words = parameters.anchor.split()
+    x = parameters.x + (parameters.width - width * scale) * _find_share(words, "left", "right")
+    y = parameters.y + (parameters.height - height * scale) * _find_share(words, "top", "bottom")
     return _Rectangle(x, y, width * scale, height * scale)
 
 
-def _find_whole_box(shown: _Rectangle, crop: tuple[float, float, float, float]) -> _Rectangle:
+def _find_whole_box(shown: _Rectangle, crop: CropShares) -> _Rectangle:
     """Return the area of the whole picture if its cropped part fills `shown`."""
     left, top, right, bottom = crop
     width = shown.width * 100 / (100 - left - right)
@@ -162,12 +166,11 @@ def _find_whole_box(shown: _Rectangle, crop: tuple[float, float, float, float]) 
     return _Rectangle(shown.x - width * left / 100, shown.y - height * top / 100, width, height)
 
 
-def _find_anchor_point(anchor: Anchor) -> tuple[float, float]:
-    """Return how far right and down an anchor is, from 0 to 1."""
-    words = anchor.split()
-    across = 0.0 if "left" in words else 1.0 if "right" in words else 0.5
-    down = 0.0 if "top" in words else 1.0 if "bottom" in words else 0.5
-    return across, down
+def _find_share(anchor: Sequence[str], start: str, end: str) -> float:
+    """Return where an anchor is on an axis: 0 at the start, 1 at the end, 0.5 in between."""
+    if start in anchor:
+        return 0.0
+    return 1.0 if end in anchor else 0.5
 
 
 def _lower_names(colours: frame.Colours) -> frame.Colours:

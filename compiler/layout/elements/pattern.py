@@ -72,7 +72,7 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
 KIND = make_kind(PatternParameters, draw)
 
 
-def _list_symbol_corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:
+def _list_symbol_corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[Point]:
     """Yield the top left corner of each symbol, row by row."""
     right, down = parameters.step
     shift = parameters.shift % right

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.layout.elements._element_kind import make_kind
@@ -110,12 +110,19 @@ def _draw_dark_runs(rows: Sequence[Sequence[int]], left: float, top: float, modu
             yield from make_rectangle(left + start * module, y, (end - start) * module, module)
 
 
-def _find_stretches(row: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield the start and the end of each stretch of dark modules, as indices."""
+class _DarkStretch(NamedTuple):
+    """Adjacent dark modules of a row: the index of the first one, and that after the last one."""
+
+    start: int
+    end: int
+
+
+def _find_stretches(row: Sequence[int]) -> Iterator[_DarkStretch]:
+    """Yield each stretch of dark modules."""
     start = None
     for index, dark in enumerate((*row, 0)):
         if dark and start is None:
             start = index
         elif not dark and start is not None:
-            yield start, index
+            yield _DarkStretch(start, index)
             start = None

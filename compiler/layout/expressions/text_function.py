@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from compiler.compiled.compile_messages import CompiledMessages, compile_pattern
 from compiler.compiled.item_texts import COPY_NUMBERS, SlotValue, find_message, find_slot_values
@@ -30,6 +31,13 @@ _OF_EACH_PIECE = re.compile(rf"sets\.(?P<group>[^.]+)\.{re.escape(EACH)}(?:\.|$)
 _PIECES = ("the texts of pieces of any kind begin with `cards.`",)
 
 
+class _TextFamily(NamedTuple):
+    """What the keys of texts have in common that one expression may show: their namespace and their last part."""
+
+    namespace: str
+    name: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class TextFunction:
     """Returns a text by its key, with its slots filled in and its icons as `{name}`.
@@ -49,7 +57,7 @@ class TextFunction:
     translation: Translation
     texts: Texts
     spans: Mapping[str, Span]
-    used: Mapping[tuple[str, str], set[str]]
+    used: Mapping[_TextFamily, set[str]]
     numbered: frozenset[str]
     piece: str | None = None
     serial: Mapping[str, SlotValue] = field(default_factory=dict)
@@ -101,7 +109,7 @@ class TextFunction:
 
 def make_text_function(game: Game, translation: Translation, compiled: CompiledMessages) -> TextFunction:
     """Return the function for the texts of a translation, given the same texts as `compiled` messages."""
-    used: dict[tuple[str, str], set[str]] = {}
+    used: dict[_TextFamily, set[str]] = {}
     for key, message in translation.messages.items():
         used.setdefault(_find_family(key), set()).update(find_slots(message))
     numbered = {key: message for key, message in translation.messages.items() if find_slots(message) & COPY_NUMBERS}
@@ -125,9 +133,9 @@ def _find_numbered_ids(keys: Iterable[str], game: Game) -> Iterable[str]:
             yield of_each["group"]
 
 
-def _find_family(key: str) -> tuple[str, str]:
-    """Return the namespace and the last part of a key, which all texts that one expression may show have in common."""
-    return key.partition(".")[0], key.rpartition(".")[2]
+def _find_family(key: str) -> _TextFamily:
+    """Return the family of the texts that one expression may show instead of the text with this key."""
+    return _TextFamily(key.partition(".")[0], key.rpartition(".")[2])
 
 
 def _check_slots(

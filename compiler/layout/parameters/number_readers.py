@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, TypeGuard
+from typing import NamedTuple, TypeGuard
 
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.gradients import WHOLE
 from compiler.layout.scope import Scope
+from compiler.model.points import Point
 
 MAX_NUMBER = 5000.0
 """The largest number in a field: as a length, five metres."""
@@ -15,8 +16,14 @@ MAX_NUMBER = 5000.0
 MIN_POSITIVE = 1e-6
 """The smallest number that counts as greater than 0: a nanometre, as a length. Smaller ones cannot be divided by."""
 
-CropShares: TypeAlias = tuple[float, float, float, float]
-"""The percentages of a picture that are cut off at the left, top, right and bottom."""
+
+class CropShares(NamedTuple):
+    """The percentages of a picture that are cut off at its sides."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
 
 
 def read_number(raw: object, scope: Scope) -> float | Reason:
@@ -94,7 +101,7 @@ def read_crop(raw: object, scope: Scope) -> CropShares | Reason:
     left, top, right, bottom = numbers
     if min(numbers) < 0 or left + right >= WHOLE or top + bottom >= WHOLE:
         return reason("percentages to crop must be at least 0, and those of opposite sides less than 100 together")
-    return left, top, right, bottom
+    return CropShares(left, top, right, bottom)
 
 
 def read_dashes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
@@ -128,7 +135,7 @@ def _read_each(
     return tuple(numbers)
 
 
-def read_point(raw: object, scope: Scope) -> tuple[float, float] | Reason:
+def read_point(raw: object, scope: Scope) -> Point | Reason:
     """Read two numbers, right and down."""
     numbers = read_numbers(raw, scope)
     if isinstance(numbers, Reason):

@@ -13,15 +13,23 @@ from compiler.model.markup_tokens import add_own_marks
 
 TextStyle: TypeAlias = Literal["regular", "bold", "italic", "bold-italic", "icon"]
 
-_STYLES: dict[tuple[bool, bool], TextStyle] = {
-    (False, False): "regular",
-    (True, False): "bold",
-    (False, True): "italic",
-    (True, True): "bold-italic",
+
+class _Marks(NamedTuple):
+    """Whether text is strong, and whether it is emphasised."""
+
+    is_strong: bool
+    is_emphasised: bool
+
+
+_STYLES: dict[_Marks, TextStyle] = {
+    _Marks(is_strong=False, is_emphasised=False): "regular",
+    _Marks(is_strong=True, is_emphasised=False): "bold",
+    _Marks(is_strong=False, is_emphasised=True): "italic",
+    _Marks(is_strong=True, is_emphasised=True): "bold-italic",
 }
 """The style of text that is strong, emphasised or both."""
 
-_MARKS: dict[TextStyle, tuple[bool, bool]] = {style: marks for marks, style in _STYLES.items()}
+_MARKS: dict[TextStyle, _Marks] = {style: marks for marks, style in _STYLES.items()}
 
 _MARKUP = ("*", "{", "\\")
 
@@ -56,7 +64,7 @@ def split_spans(text: str) -> tuple[StyledText, ...]:
         elif token.type == "brace" and token.content.startswith("{"):
             parts.append(StyledText("icon", token.content[1:-1], named_style))
         elif token.content:
-            style = _STYLES[strong_depth > 0, emphasis_depth > 0]
+            style = _STYLES[_Marks(is_strong=strong_depth > 0, is_emphasised=emphasis_depth > 0)]
             _append_part(parts, StyledText(style, token.content, named_style))
     return tuple(parts)
 
@@ -65,8 +73,8 @@ def combine_styles(style: TextStyle, *, bold: bool, italic: bool) -> TextStyle:
     """Return a style that is bold or italic as well; icons stay icons."""
     if style == "icon":
         return style
-    is_bold, is_italic = _MARKS[style]
-    return _STYLES[is_bold or bold, is_italic or italic]
+    marks = _MARKS[style]
+    return _STYLES[_Marks(marks.is_strong or bold, marks.is_emphasised or italic)]
 
 
 def read_aloud(text: str, word: Callable[[str], str]) -> str:

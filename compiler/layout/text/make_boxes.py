@@ -13,7 +13,16 @@ from compiler.layout.text.metrics import Extent, measure_extent, measure_space, 
 from compiler.layout.text.normalise_text import OBJECT_REPLACEMENT, convert_hyphens
 from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.typographic_conventions import RepeatHyphen, Typography
-from compiler.layout.text.word_boxes import BreakPoint, CharacterClass, FontSet, Look, Piece, Run, WordBox
+from compiler.layout.text.word_boxes import (
+    BreakPoint,
+    CharacterClass,
+    FontSet,
+    Look,
+    MissingCharacter,
+    Piece,
+    Run,
+    WordBox,
+)
 
 
 def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, typography: Typography) -> list[WordBox]:
@@ -158,9 +167,9 @@ def _bind_box(box: WordBox, text: str, typography: Typography) -> None:
     box.repeats = typography.repeat_hyphen
 
 
-def _find_missing_characters(run: Run) -> list[tuple[str, str]]:
-    """Return the characters that the face of a run lacks, each with the name of the face."""
-    return [(character, run.face.name) for character in run.face.find_lacking(run.text)]
+def _find_missing_characters(run: Run) -> list[MissingCharacter]:
+    """Return the characters that the face of a run lacks."""
+    return [MissingCharacter(character, run.face.name) for character in run.face.find_lacking(run.text)]
 
 
 def _measure_advance(pieces: tuple[Piece, ...]) -> float:

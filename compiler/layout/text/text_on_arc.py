@@ -68,7 +68,14 @@ def _split_letters(run: Glyphs, face: Face) -> Iterator[Glyphs]:
         x += width + (run.kerns[end - 1] / 1000 * em if end - 1 < len(run.kerns) else 0.0)
 
 
-def _find_clusters(text: str) -> Iterator[tuple[int, int]]:
-    """Yield the start and the end of each character with its combining marks, as indices."""
+class _Cluster(NamedTuple):
+    """A character with its combining marks: its index, and that after the last mark."""
+
+    start: int
+    end: int
+
+
+def _find_clusters(text: str) -> Iterator[_Cluster]:
+    """Yield each character with its combining marks."""
     starts = [index for index, letter in enumerate(text) if index == 0 or not unicodedata.combining(letter)]
-    return zip(starts, (*starts[1:], len(text)), strict=True)
+    return map(_Cluster, starts, (*starts[1:], len(text)))

@@ -19,6 +19,13 @@ OVERSHOOT = 0.02
 """The overshoot of round letters above capitals and below the baseline."""
 
 
+class MissingCharacter(NamedTuple):
+    """A character that a face lacks, and the name of the face."""
+
+    character: str
+    face: str
+
+
 class Run(NamedTuple):
     """Characters of one face, as drawn and measured.
 
@@ -152,7 +159,7 @@ class WordBox:
     starts: CharacterClass | None = None
     compound: bool = False
     repeats: RepeatHyphen | None = None
-    missing: tuple[tuple[str, str], ...] = ()
+    missing: tuple[MissingCharacter, ...] = ()
     above: float = 0.0
     below: float = 0.0
 

@@ -22,6 +22,7 @@ from compiler.load.svg.style import (
     is_undrawn_element,
 )
 from compiler.model.drawing import Command, DrawingPath
+from compiler.model.points import Size
 
 Parsed = TypeVar("Parsed")
 
@@ -70,7 +71,7 @@ class DrawingReader:
         self.file = file
         self.findings: list[Diagnostic] = []
         self.shapes: list[DrawingPath] = []
-        self.size = (0.0, 0.0)
+        self.size = Size(0.0, 0.0)
         self.paints: list[InheritedPaint] = []
         self.ignored = 0
         self.commands = 0
@@ -162,7 +163,7 @@ class DrawingReader:
                 )
             )
         x, y, width, height = box
-        self.size = (width, height)
+        self.size = Size(width, height)
         return f"translate({-x} {-y})"
 
     def read_shape(self, element: str, attributes: dict[str, str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from compiler.load.svg.attribute_values import LARGEST, parse_transform
 from compiler.load.svg.vector_geometry import fit_matrix_to_outline
@@ -44,17 +44,26 @@ def parse_gradient(
         return None
     if is_point or abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT or len(stops) == 1:
         return stops[-1].colour
+    placed = _PlacedPoints(points, matrix)
     if max(map(abs, matrix)) > LARGEST:
-        points, matrix = _move_origin_to_end(points, matrix)
-    inside = _move_focus_inside(points) if kind == "radial" else points
-    return Gradient(kind, stops, inside, matrix, _parse_spread(element))
+        placed = _move_origin_to_end(placed)
+    inside = _move_focus_inside(placed.points) if kind == "radial" else placed.points
+    return Gradient(kind, stops, inside, placed.matrix, _parse_spread(element))
 
 
-def _move_origin_to_end(points: tuple[float, ...], matrix: Matrix) -> tuple[tuple[float, ...], Matrix]:
-    """Return a gradient whose first point is the origin, so that viewers need not round large coordinates."""
-    x, y, *others = points
+class _PlacedPoints(NamedTuple):
+    """The points of a gradient, and the matrix from its coordinates to those of the painted shape."""
+
+    points: tuple[float, ...]
+    matrix: Matrix
+
+
+def _move_origin_to_end(placed: _PlacedPoints) -> _PlacedPoints:
+    """Move the origin to the first point, so that viewers need not round large coordinates."""
+    x, y, *others = placed.points
     moved = tuple(value - (x, y)[index % 2] for index, value in enumerate(others[: len(others) // 2 * 2]))
-    return (0.0, 0.0, *moved, *others[len(moved) :]), compose_matrices(matrix, (1.0, 0.0, 0.0, 1.0, x, y))
+    matrix = compose_matrices(placed.matrix, (1.0, 0.0, 0.0, 1.0, x, y))
+    return _PlacedPoints((0.0, 0.0, *moved, *others[len(moved) :]), matrix)
 
 
 def _parse_stop(element: Element) -> Stop:

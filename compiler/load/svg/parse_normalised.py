@@ -34,6 +34,7 @@ from compiler.load.svg.vector_geometry import (
 )
 from compiler.load.svg.view_box import Rectangle, fit_view, parse_view_box
 from compiler.model.drawing import Command
+from compiler.model.points import Size
 from compiler.model.vector import (
     IDENTITY,
     Gradient,
@@ -131,7 +132,7 @@ class _Parser:
         self, element: Element, matrix: Matrix, items: tuple[VectorNode, ...], name: str
     ) -> tuple[VectorNode, ...]:
         """Return a group with its filter applied, as pixels, or its own nodes if it cannot be rendered."""
-        size = self.picture.width, self.picture.height
+        size = Size(self.picture.width, self.picture.height)
         self.filtered += 1
         try:
             rendered = None

@@ -13,6 +13,7 @@ from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.characters import find_conflict_marks
 from compiler.load.svg.drawing_reader import MAX_DRAWING_BYTES, DrawingReader
 from compiler.model.drawing import Drawing, DrawingPath
+from compiler.model.points import Size
 
 __all__ = ["parse_svg"]
 
@@ -49,14 +50,14 @@ def _parse_once(data: bytes, file: str, name: str) -> WithFindings[Drawing | Non
         reader.findings.append(error("malformed-svg", Span(file), "the drawing shows nothing", hint))
     if reader.findings:
         return WithFindings(None, tuple(reader.findings))
-    return WithFindings(Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), ())
+    return WithFindings(Drawing(name, reader.size.width, reader.size.height, tuple(reader.shapes)), ())
 
 
-def _is_visible(shape: DrawingPath, size: tuple[float, float]) -> bool:
+def _is_visible(shape: DrawingPath, size: Size) -> bool:
     """Return whether a shape is painted and its bounding box intersects the viewBox."""
     if not (shape.path and (shape.fill or shape.stroke)):
         return False
     xs, ys = ([value for _, coordinates in shape.path for value in coordinates[axis::2]] for axis in (0, 1))
     if not shape.stroke and (min(xs) == max(xs) or min(ys) == max(ys)):
         return False  # an area without extent
-    return min(xs) <= size[0] and max(xs) >= 0 and min(ys) <= size[1] and max(ys) >= 0
+    return min(xs) <= size.width and max(xs) >= 0 and min(ys) <= size.height and max(ys) >= 0

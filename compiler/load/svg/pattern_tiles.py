@@ -16,6 +16,7 @@ from compiler.load.svg.vector_geometry import (
 )
 from compiler.load.svg.view_box import Rectangle, fit_view, parse_view_box
 from compiler.model.drawing import Command
+from compiler.model.polygon import measure_bounding_box
 from compiler.model.vector import (
     Matrix,
     VectorGroup,
@@ -24,6 +25,7 @@ from compiler.model.vector import (
     compose_matrices,
     invert_matrix,
     transform_path,
+    transform_point,
 )
 
 if TYPE_CHECKING:
@@ -87,12 +89,10 @@ def find_tile_places(tile: PatternTile, commands: tuple[Command, ...], reach: fl
     inverse = invert_matrix(tile.matrix)
     if inverse is None:
         return ()
-    left, top, right, bottom = measure_outline(commands)
-    width, height = right - left + 2 * reach, bottom - top + 2 * reach
-    corners = outline_rectangle(left - reach, top - reach, width, height)
-    x1, y1, x2, y2 = measure_outline(transform_path(corners, inverse))
-    columns = range(floor(x1 / tile.width), ceil(x2 / tile.width))
-    rows = range(floor(y1 / tile.height), ceil(y2 / tile.height))
+    corners = measure_outline(commands).expand(reach).corners
+    covered = measure_bounding_box(transform_point(inverse, x, y) for x, y in corners)
+    columns = range(floor(covered.left / tile.width), ceil(covered.right / tile.width))
+    rows = range(floor(covered.top / tile.height), ceil(covered.bottom / tile.height))
     if len(columns) * len(rows) > MAX_TILES:
         return None
     return tuple((column * tile.width, row * tile.height) for row, column in product(rows, columns))

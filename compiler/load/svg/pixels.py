@@ -18,6 +18,7 @@ from compiler.load.raster_pictures import read_picture
 from compiler.load.svg.gradients_and_pens import NAMESPACE
 from compiler.load.svg.view_box import Rectangle
 from compiler.model.picture import PictureFile, PictureFormat
+from compiler.model.points import Size
 from compiler.model.vector import Matrix
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Filtered(NamedTuple):
 
 
 def render_filtered(
-    element: Element, matrix: Matrix, definitions: list[Element], *, size: tuple[float, float], file: str
+    element: Element, matrix: Matrix, definitions: list[Element], *, size: Size, file: str
 ) -> Filtered | None:
     """Return a group with its filter applied, but not what applies after filters; None if the result is invisible.
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import hypot, isclose
 
 from compiler.model.drawing import Command
+from compiler.model.points import BoundingBox
 from compiler.model.vector import Matrix, VectorGroup, VectorImage, VectorNode, VectorPath, transform_path
 
 _MAX_DISTORTION = 1e-4
@@ -22,8 +23,8 @@ def outline_rectangle(x: float, y: float, width: float, height: float) -> tuple[
     return ("M", (x, y)), ("L", (right, y)), ("L", (right, bottom)), ("L", (x, bottom)), ("Z", ())
 
 
-def measure_outline(commands: tuple[Command, ...]) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of the bounding box of an outline."""
+def measure_outline(commands: tuple[Command, ...]) -> BoundingBox:
+    """Return the bounding box of an outline."""
     return _measure_box([commands])
 
 
@@ -46,12 +47,11 @@ def fit_matrix_to_nodes(nodes: Iterable[VectorNode]) -> Matrix:
     return _fit_matrix_to_box(_measure_box([leaf.commands for leaf in flatten_nodes(nodes)]))
 
 
-def _fit_matrix_to_box(box: tuple[float, float, float, float]) -> Matrix:
-    left, top, right, bottom = box
-    return right - left, 0.0, 0.0, bottom - top, left, top
+def _fit_matrix_to_box(box: BoundingBox) -> Matrix:
+    return box.width, 0.0, 0.0, box.height, box.left, box.top
 
 
-def _measure_box(outlines: Iterable[tuple[Command, ...]]) -> tuple[float, float, float, float]:
+def _measure_box(outlines: Iterable[tuple[Command, ...]]) -> BoundingBox:
     """Return the bounding box of the corners of outlines and of points on their curves."""
     xs: list[float] = []
     ys: list[float] = []
@@ -69,7 +69,7 @@ def _measure_box(outlines: Iterable[tuple[Command, ...]]) -> tuple[float, float,
                 start = pen
             elif letter == "Z":
                 pen = start
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
+    return BoundingBox(min(xs), min(ys), max(xs), max(ys)) if xs else BoundingBox(0.0, 0.0, 0.0, 0.0)
 
 
 def _sample_curve(controls: tuple[float, ...]) -> Iterator[float]:

@@ -12,13 +12,14 @@ from compiler.book.read_book import BookFormat
 from compiler.impose.geometry import Rect, make_rectangle_path
 from compiler.impose.sheet import Placement
 from compiler.layout.frame import Element, Frame, Group, Path
+from compiler.model.points import Size
 from compiler.render.book_looks import make_book_style
 from compiler.render.locale_layout import LocaleLayout
 
-CARD_SIZE = 94.0, 130.0
+CARD_SIZE = Size(94.0, 130.0)
 """The width and height in mm of an aid or score sheet: four of them fit on A4, and on Letter."""
 
-PAGE_SIZE = 188.0, 252.0
+PAGE_SIZE = Size(188.0, 252.0)
 """The width and height in mm of a list of components, which fits on A4 and on Letter."""
 
 MARGIN = 7.0
@@ -43,8 +44,8 @@ BORDER_LINES = ((2.6, 0.7), (3.6, 0.2))
 """The lines of the double border: the distance of each from the cut, and its width, in mm."""
 
 
-def make_aid_style(layout: LocaleLayout, size: tuple[float, float], body: TypeSize) -> BookStyle:
-    """Return how a card or page of this size (width and height in mm) is set."""
+def make_aid_style(layout: LocaleLayout, size: Size, body: TypeSize) -> BookStyle:
+    """Return how a card or page of a size in mm is set."""
     area = PageArea(*size, top=MARGIN, bottom=MARGIN, inner=MARGIN, outer=MARGIN)
     book = BookFormat("aids", area, body, "colour", is_booklet=False)
     style = make_book_style(layout.linked.game, layout.translation.locale, layout.faces, book)

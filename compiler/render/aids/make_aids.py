@@ -68,7 +68,7 @@ class AidMaker:
     def _make_aids(self) -> Iterator[Part]:
         for aid in self.kit.get("aids", ()):
             title = self.texts.context.texts.say("print.aid")
-            players = self.layout.linked.game.players[1]
+            players = self.layout.linked.game.players.most
             settings = [self._set_aid(list(self._write_aid(aid, title)), type_size) for type_size in AID_TYPES]
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
             sides = make_sides(fewest.pages, title, fewest.style)
@@ -115,7 +115,7 @@ class AidMaker:
         style = make_aid_style(self.layout, CARD_SIZE, CARD_TYPE)
         title = context.texts.say("print.score")
         rows = [*self._name_rows(sheet), context.texts.say("print.total")]
-        players = self.layout.linked.game.players[1]
+        players = self.layout.linked.game.players.most
         *others, last = divide_rows(rows, style)
         drawn = [draw_score_sheet(title, shown, players, style, has_sum=False) for shown in others]
         drawn.append(draw_score_sheet(title, last, players, style))

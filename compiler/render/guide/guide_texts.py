@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.book.blocks import Block, Heading, Prose, TextTable, Words
 from compiler.book.set_lines import make_plain_words
@@ -23,8 +24,15 @@ from compiler.render.guide.sheet_rows import (
 )
 from engine.text import Texts
 
-STOCK_WEIGHTS: Mapping[Stock, tuple[int, int]] = {"card": (250, 300), "mounted": (100, 160)}
-"""The least and the greatest weight of a stock, in g/m²."""
+
+class WeightRange(NamedTuple):
+    """The least and the greatest weight of a stock, in g/m²."""
+
+    least: int
+    most: int
+
+
+STOCK_WEIGHTS: Mapping[Stock, WeightRange] = {"card": WeightRange(250, 300), "mounted": WeightRange(100, 160)}
 
 CARDBOARD_THICKNESS = 2
 """The thickness of the cardboard onto which pieces are glued, in mm."""

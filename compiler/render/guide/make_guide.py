@@ -99,9 +99,11 @@ class Guide:
 
     def _make_test_pair(self) -> GuidePair:
         page = paginate(set_blocks(self.texts.write_test(), self.style), self.style.page.depth)[0]
-        front, back = draw_crosses(self.product, self.style.page.top + page.used)
+        crosses = draw_crosses(self.product, self.style.page.top + page.used)
         placements = draw_page(page, 1, None, self.style)
-        return GuidePair(self._make_sheet(placements, front.marks, "front"), self._make_sheet((), back.marks, "back"))
+        return GuidePair(
+            self._make_sheet(placements, crosses.front.marks, "front"), self._make_sheet((), crosses.back.marks, "back")
+        )
 
     def _make_sheet(self, placements: Sequence[Placement], marks: Sequence[Element], side: Side) -> Sheet:
         product = self.product

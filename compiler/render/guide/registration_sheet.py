@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from compiler.impose.geometry import make_polyline
 from compiler.impose.product import Product
@@ -34,8 +35,15 @@ LINE_WIDTH = 0.12
 """The width of all lines, in mm."""
 
 
-def draw_crosses(product: Product, top: float) -> tuple[SheetSide, SheetSide]:
-    """Return the crosses of front and back, below `top` (mm), moved as the product moves its sides."""
+class Crosses(NamedTuple):
+    """The crosses of both sides of a sheet."""
+
+    front: SheetSide
+    back: SheetSide
+
+
+def draw_crosses(product: Product, top: float) -> Crosses:
+    """Return the crosses below `top` (mm), moved as the product moves its sides."""
     assert product.flip, "only paper that is turned has two sides"
     left = CROSS_INSET
     right = product.width - CROSS_INSET
@@ -47,7 +55,7 @@ def draw_crosses(product: Product, top: float) -> tuple[SheetSide, SheetSide]:
     front, back = (
         SheetSide((), tuple(line for x, y in places for line in _draw_cross(x, y))) for places in (fronts, backs)
     )
-    return shift_side(front, product.front_shift, product), shift_side(back, product.shift, product)
+    return Crosses(shift_side(front, product.front_shift, product), shift_side(back, product.shift, product))
 
 
 def _draw_cross(x: float, y: float) -> Iterator[Element]:

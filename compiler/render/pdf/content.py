@@ -13,6 +13,7 @@ from compiler.layout.tag import ARTIFACT
 from compiler.layout.vector_elements import make_vector_elements
 from compiler.model.drawing import Drawing, DrawingPath
 from compiler.model.picture import PictureFile
+from compiler.model.points import BoundingBox
 from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render.colours.inks import BLACK_INK, MASK_INKS, Inks, SpotInk
 from compiler.render.expand_elements import expand_element
@@ -134,7 +135,7 @@ class ContentWriter:
     def add_frame_form(self, frame: Frame, stream: Stream) -> str:
         """Return the name of the form that draws a frame with its bleed."""
         bleed = frame.bleed
-        return self.forms.add(stream, (-bleed, -bleed, frame.width + bleed, frame.height + bleed))
+        return self.forms.add(stream, BoundingBox(-bleed, -bleed, frame.width + bleed, frame.height + bleed))
 
     def _draw_elements(self, items: Iterable[Element], context: DrawingContext) -> Stream:
         return join_streams(*(self._draw_element(item, context) for item in items), separator="\n")
@@ -261,7 +262,7 @@ class ContentWriter:
         if name is None or picture.embedded:  # each placement may show its pictures larger
             drawn = self._draw_elements(make_vector_elements(picture, item), context)
             stream = join_streams(f"{op.format_number(MITER_LIMIT)} M", drawn, separator="\n")
-            box = (0.0, 0.0, picture.width, picture.height)
+            box = BoundingBox(0.0, 0.0, picture.width, picture.height)
             name = self._vectors[key] = self.forms.add(stream, box, context.inks.space)
         state = self._paint.set_state(GraphicsState(fill_opacity=item.opacity, stroke_opacity=item.opacity))
         matrix = (item.width / picture.width, 0.0, 0.0, item.height / picture.height, item.x, item.y)
@@ -271,7 +272,7 @@ class ContentWriter:
         drawn = join_streams(*(self._draw_shape(shape, colours, inks) for shape in drawing.shapes), separator="\n")
         # strokes may extend beyond the drawing's box, so the form has half of its size more on each side
         across, down = drawing.width / 2, drawing.height / 2
-        return self.forms.add(drawn, (-across, -down, 3 * across, 3 * down))
+        return self.forms.add(drawn, BoundingBox(-across, -down, 3 * across, 3 * down))
 
     def _draw_shape(self, shape: DrawingPath, colours: Mapping[str, str | None], inks: Inks) -> Stream:
         fill = recolour(shape.fill, colours)

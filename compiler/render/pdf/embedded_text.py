@@ -105,7 +105,7 @@ class Typesetter:
         moves = _list_moves(glyphs)
         raised = {mark.position: mark.up for mark in glyphs.marks}
         plain = 0
-        for start, end in _find_clusters(glyphs):
+        for start, end in _find_marked_letters(glyphs):
             yield self._show_stretch(glyphs, plain, start, moves, size)
             yield f"{mark_actual_text(glyphs.text[start:end])} BDC"
             for up, level in groupby(range(start, end), lambda position: raised.get(position, 0.0)):
@@ -197,15 +197,23 @@ def _list_moves(glyphs: Glyphs) -> list[_Moves]:
     return [_Moves(right.get(index, 0.0), kern - right.get(index, 0.0)) for index, kern in enumerate(kerns)]
 
 
-def _find_clusters(glyphs: Glyphs) -> Iterator[tuple[int, int]]:
-    """Yield the start and the end of each letter with marks, including the marks and a space after them.
+class _MarkedLetter(NamedTuple):
+    """A letter with marks and a space after them: its index, and that after the last of them."""
+
+    start: int
+    end: int
+
+
+def _find_marked_letters(glyphs: Glyphs) -> Iterator[_MarkedLetter]:
+    """Yield each letter with marks.
 
     Readers drop a space between two pieces with an ActualText of their own when they copy.
     """
     marks = {mark.position for mark in glyphs.marks}
     joined = marks | {mark + 1 for mark in marks if glyphs.text[mark + 1 : mark + 2].isspace()}
     starts = [index for index in range(len(glyphs.text)) if index not in joined or index == 0]
-    return ((start, end) for start, end in pairwise((*starts, len(glyphs.text))) if marks & set(range(start, end)))
+    letters = (_MarkedLetter(start, end) for start, end in pairwise((*starts, len(glyphs.text))))
+    return (letter for letter in letters if marks & set(range(letter.start, letter.end)))
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class FormXObject:
     """
 
     stream: Stream
-    box: Box
+    box: BoundingBox
     group: str | None = None
 
 
@@ -60,7 +60,7 @@ class Forms:
         self.by_name: dict[str, FormXObject] = {}
         self._names: dict[FormXObject, str] = {}
 
-    def add(self, stream: Stream, box: Box, group: str | None = None) -> str:
+    def add(self, stream: Stream, box: BoundingBox, group: str | None = None) -> str:
         """Return the name of the form that draws a stream."""
         form = FormXObject(stream, box, group)
         if (name := self._names.get(form)) is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from compiler.layout.shapes import make_rectangle
-from compiler.model.vector import Box, Gradient
+from compiler.model.points import BoundingBox
+from compiler.model.vector import Gradient
 from compiler.render.colours.inks import MASK_INKS, Ink, Inks, SpotInk
 from compiler.render.pdf import operators as op
 from compiler.render.pdf.form import NOTHING, Forms, Stream, join_streams
@@ -24,7 +25,7 @@ class Brush(NamedTuple):
 
     paint: str | Gradient
     opacity: float
-    box: Box
+    box: BoundingBox
     stroke: bool
 
 
@@ -70,7 +71,7 @@ class PaintOperators:
         name = self._paints.name_pattern(gradient, inks)
         return join_streams(state, Stream(op.set_pattern(name, stroke=stroke), frozenset({name})))
 
-    def _add_opacity_mask(self, gradient: Gradient, box: Box) -> str:
+    def _add_opacity_mask(self, gradient: Gradient, box: BoundingBox) -> str:
         """Return the form of a mask that lets a gradient through as far as it is opaque."""
         name = self._paints.name_pattern(gradient, None)
         area = op.construct_path(make_rectangle(*box[:2], box[2] - box[0], box[3] - box[1]))

@@ -9,7 +9,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from reportlab.pdfbase import pdfdoc
 
 from compiler.layout.frame import transform_point
-from compiler.model.vector import Box, Gradient, Stop, invert_matrix
+from compiler.model.points import BoundingBox
+from compiler.model.vector import Gradient, Stop, invert_matrix
 from compiler.render.colours.inks import DEVICE_SPACES, Inks, SpotInk
 from compiler.render.pdf.gradient import describe_pattern, make_exponential_function
 
@@ -118,7 +119,7 @@ def _describe_state(state: GraphicsState) -> dict[str, object]:
     return entries
 
 
-def unroll_gradient(gradient: Gradient, box: Box) -> Gradient:
+def unroll_gradient(gradient: Gradient, box: BoundingBox) -> Gradient:
     """Return a gradient whose repetitions inside a box are stops of its own, as gradients of PDF cannot repeat."""
     inner = invert_matrix(gradient.matrix)
     if gradient.spread == "pad" or inner is None:

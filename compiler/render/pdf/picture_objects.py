@@ -13,6 +13,7 @@ from reportlab.pdfbase import pdfdoc
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Image, Matrix
 from compiler.model.picture import PictureFile, PixelSize
+from compiler.model.points import Size
 from compiler.render.colours.colouring import Colouring
 from compiler.render.pdf import operators as op
 from compiler.render.pdf.encoded_streams import EncodedStream
@@ -79,13 +80,13 @@ class PictureForms:
         self._pictures, self._dpi, self._cache = printed
         self._colouring = colouring
         self._names: dict[_FormKey, str] = {}
-        self._largest: dict[_TintedPicture, tuple[float, float]] = {}  # width and height of the largest placement, mm
+        self._largest: dict[_TintedPicture, Size] = {}  # of the largest placement, in mm
 
     def place(self, image: Image, scale: float) -> str:
         """Return the name of the form that draws a picture in the unit square; it is printed at `scale`."""
         key = _TintedPicture(image.picture, image.tint)
-        width, height = self._largest.get(key, (0.0, 0.0))
-        self._largest[key] = (max(width, image.width * scale), max(height, image.height * scale))
+        width, height = self._largest.get(key, Size(0.0, 0.0))
+        self._largest[key] = Size(max(width, image.width * scale), max(height, image.height * scale))
         return self._names.setdefault(_FormKey(key, image.opacity), f"P{len(self._names)}")
 
     def add_to(self, document: pdfdoc.PDFDocument) -> None:

@@ -23,6 +23,15 @@ class _MarkedContent(NamedTuple):
     number: int
 
 
+class _PageBox(NamedTuple):
+    """A rectangle on a page in points, y upwards, in the order of PDF."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+
 class _LinkObject(NamedTuple):
     """A link: its page, from 1, and the name of its object."""
 
@@ -48,7 +57,7 @@ class _Node:
     content: list[_MarkedContent] = field(default_factory=list)
     links: list[_LinkObject] = field(default_factory=list)
     parts: list[Tag] = field(default_factory=list)
-    box: tuple[float, float, float, float] | None = None
+    box: _PageBox | None = None
 
 
 def add_structure(document: pdfdoc.PDFDocument, pages: Sequence[Sequence[Tag]], sheets: Sequence[Sheet]) -> None:
@@ -123,11 +132,15 @@ def _list_attributes(tag: Tag, node: _Node) -> dict[str, object]:
     return {}
 
 
-def _find_figure_box(placement: Placement, sheet: Sheet) -> tuple[float, float, float, float]:
+def _find_figure_box(placement: Placement, sheet: Sheet) -> _PageBox:
     """Return the box around a picture, as far as it is not clipped, in points of its page."""
-    left, top, right, bottom = find_outline_bounds(placement.clip)
-    left, right = left * POINTS_PER_MM, right * POINTS_PER_MM
-    return left, (sheet.height - bottom) * POINTS_PER_MM, right, (sheet.height - top) * POINTS_PER_MM
+    box = find_outline_bounds(placement.clip)
+    return _PageBox(
+        left=box.left * POINTS_PER_MM,
+        bottom=(sheet.height - box.bottom) * POINTS_PER_MM,
+        right=box.right * POINTS_PER_MM,
+        top=(sheet.height - box.top) * POINTS_PER_MM,
+    )
 
 
 def _list_kids(node: _Node, tree: Mapping[Tag, _Node]) -> Iterator[object]:

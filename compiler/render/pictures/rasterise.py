@@ -13,6 +13,7 @@ from compiler.impose.geometry import Rect, find_bounding_box, make_rectangle_pat
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, MM_PER_POINT, Frame, Matrix, compose_matrices
 from compiler.model.picture import PixelSize
+from compiler.model.points import Size
 from compiler.render.frame_assets import Assets, collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pdf.metadata import DocumentInfo
@@ -105,12 +106,14 @@ def encode_jpeg(pixels: Image, dpi: float) -> bytes:
 def _place_side(canvas: Canvas) -> Matrix:
     """Return the matrix from mm of a side to mm of its picture."""
     area = find_bounding_box(canvas.turn, Rect(0, 0, canvas.frame.width, canvas.frame.height))
-    width, height = _measure_in_mm(canvas)
-    return compose_matrices(make_translation((width - area.width) / 2, (height - area.height) / 2), canvas.turn)
+    size = _measure_in_mm(canvas)
+    return compose_matrices(
+        make_translation((size.width - area.width) / 2, (size.height - area.height) / 2), canvas.turn
+    )
 
 
-def _measure_in_mm(canvas: Canvas) -> tuple[float, float]:
-    return canvas.width * MM_PER_INCH / canvas.dpi, canvas.height * MM_PER_INCH / canvas.dpi
+def _measure_in_mm(canvas: Canvas) -> Size:
+    return Size(canvas.width * MM_PER_INCH / canvas.dpi, canvas.height * MM_PER_INCH / canvas.dpi)
 
 
 def _find_bled_area(canvas: Canvas) -> Rect:

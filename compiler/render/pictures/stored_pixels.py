@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from compiler.disk.open_picture import open_picture
 from compiler.model.picture import PictureFile, PictureFormat
@@ -101,7 +101,7 @@ def read_stored_png(data: bytes) -> Pixels | None:
     """Return the compressed rows of a PNG, or None if it is transparent, interlaced, rotated or has 16-bit channels."""
     chunks = list(read_png_chunks(data))
     names = {name for name, _ in chunks}
-    width, height, bits, colour_type, *_, is_interlaced = _PNG_HEADER.unpack(chunks[0][1])
+    width, height, bits, colour_type, *_, is_interlaced = _PNG_HEADER.unpack(chunks[0].content)
     space = _PNG_COLOUR_TYPES.get(colour_type)
     if space is None or bits > _MAX_BITS or is_interlaced or b"tRNS" in names or b"eXIf" in names:
         return None
@@ -116,12 +116,19 @@ def _read_png_profile(data: bytes) -> bytes | None:
         return find_profile(image, image.mode)
 
 
-def read_png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield name and content of each chunk of a PNG that is known to be valid (PNG, 5.3)."""
+class PngChunk(NamedTuple):
+    """A chunk of a PNG."""
+
+    name: bytes
+    content: bytes
+
+
+def read_png_chunks(data: bytes) -> Iterator[PngChunk]:
+    """Yield the chunks of a PNG that is known to be valid (PNG, 5.3)."""
     position = _PNG_SIGNATURE_LENGTH
     while position + 8 <= len(data):
         (length,) = struct.unpack_from(">I", data, position)
-        yield data[position + 4 : position + 8], data[position + 8 : position + 8 + length]
+        yield PngChunk(data[position + 4 : position + 8], data[position + 8 : position + 8 + length])
         position += length + 12
 
 

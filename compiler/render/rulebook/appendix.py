@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from compiler.book.blocks import Block, Heading, Index, IndexEntry, Prose
 from compiler.book.set_lines import join_words, make_bold, make_plain_words
@@ -151,13 +152,20 @@ def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterat
     yield Index(make_part_heading(context.texts.say("book.index"), "part:index", starts_page=True), lines)
 
 
-def _list_indexed(texts: BookTexts) -> Iterator[tuple[str, str]]:
-    """Yield the name and the anchor of each rule and term; a rule and a term may have the same name."""
+class _IndexedName(NamedTuple):
+    """The name of a rule or a term, and its anchor."""
+
+    name: str
+    anchor: str
+
+
+def _list_indexed(texts: BookTexts) -> Iterator[_IndexedName]:
+    """Yield each rule and term; a rule and a term may have the same name."""
     context = texts.context
     for rule in context.game.rules:
-        yield texts.find_title(f"rules.{rule}.title"), name_rule_anchor(rule)
+        yield _IndexedName(texts.find_title(f"rules.{rule}.title"), name_rule_anchor(rule))
     for term in list_defined_terms(context):
-        yield _capitalise(context.find_lemma(term)), name_term_anchor(term)
+        yield _IndexedName(_capitalise(context.find_lemma(term)), name_term_anchor(term))
 
 
 def _capitalise(words: str) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.book.blocks import Block, Heading, Index, Leader, Thumbnail, Thumbnails
 from compiler.book.book_style import BookStyle
@@ -18,6 +18,7 @@ from compiler.book.set_lines import make_plain_words
 from compiler.impose.sheet import Bookmark, PageLink, Placement
 from compiler.layout.frame import Frame
 from compiler.layout.pieces.piece_sides import NamedSide, PieceSide
+from compiler.model.points import Size
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import make_chapters
@@ -162,9 +163,16 @@ def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | Non
         yield from leaders
 
 
+class _BookPart(NamedTuple):
+    """A part of a book beside its chapters: its anchor and its title."""
+
+    anchor: str
+    title: str
+
+
 def _list_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Leader]:
     context = texts.context
-    yield from _list_leaders(texts, numbers, [(_COMPONENTS, context.say("nav.cards"))])
+    yield from _list_leaders(texts, numbers, [_BookPart(_COMPONENTS, context.say("nav.cards"))])
     for rule in list_top_rules(context):
         title = f"{rule.number} {context.find_text(f'rules.{rule.id}.title')}".strip()
         yield Leader(make_plain_words(title), texts.page_of(name_rule_anchor(rule.id)))
@@ -172,18 +180,18 @@ def _list_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None
 
 
 def _list_leaders(
-    texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None, parts: Iterable[tuple[str, str]]
+    texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None, parts: Iterable[_BookPart]
 ) -> Iterator[Leader]:
-    """Yield a line for each part that the book has, by its anchor and title."""
+    """Yield a line for each part that the book has."""
     for anchor, title in parts:
         if numbers is None or anchor in numbers:
             yield Leader(make_plain_words(title), texts.page_of(anchor))
 
 
-def _list_parts(texts: BookTexts) -> Iterator[tuple[str, str]]:
+def _list_parts(texts: BookTexts) -> Iterator[_BookPart]:
     for name in ("faq", "editions", "icons", "glossary"):
-        yield f"part:{name}", texts.context.say(f"nav.{name}")
-    yield "part:index", texts.context.texts.say("book.index")
+        yield _BookPart(f"part:{name}", texts.context.say(f"nav.{name}"))
+    yield _BookPart("part:index", texts.context.texts.say("book.index"))
 
 
 def _write_components(texts: BookTexts, fronts: Mapping[str, Frame]) -> Iterator[Block]:
@@ -203,7 +211,7 @@ def _choose_cover_sides(sides: Mapping[NamedSide, PieceSide]) -> tuple[PieceSide
     pictures = {item: repr(shown.frame) for (item, side), shown in sides.items() if side == "back"}
     uses = Counter(pictures.values())
     fronts = {item: shown.frame for (item, side), shown in sides.items() if side == "front"}
-    sizes = {item: (frame.width, frame.height) for item, frame in fronts.items()}
+    sizes = {item: Size(frame.width, frame.height) for item, frame in fronts.items()}
     with_own_back = {item for item, picture in pictures.items() if uses[picture] == 1}
     return tuple(sides[NamedSide(item, "back" if item in with_own_back else "front")] for item in choose_fan(sizes))
 

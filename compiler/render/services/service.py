@@ -10,6 +10,8 @@ from compiler.impose.geometry import make_counter_quarter_turn, make_quarter_tur
 from compiler.layout.frame import IDENTITY, MM_PER_INCH, Frame, Matrix, Side
 from compiler.layout.part import Part
 from compiler.model.game_data import PieceKind
+from compiler.model.picture import PixelSize
+from compiler.model.points import Size
 from compiler.model.print_data import ServiceData, ServiceFiles, ServiceShape, ServiceSize
 from compiler.render.pdf.pdf_x4 import Press
 
@@ -26,7 +28,7 @@ class PrintedSize:
         width: The width after cutting, in mm.
         height: The height after cutting, in mm.
         shape: Its outline.
-        pixels: Width and height of its picture, in pixels.
+        pixels: The size of its picture, in pixels.
         kind: The kind of pieces that it is meant for, or None for any.
     """
 
@@ -34,7 +36,7 @@ class PrintedSize:
     width: float
     height: float
     shape: ServiceShape
-    pixels: tuple[int, int]
+    pixels: PixelSize
     kind: PieceKind | None = None
 
 
@@ -98,10 +100,10 @@ def _read_size(size: ServiceSize, data: ServiceData) -> PrintedSize:
     """Return a size, with the pixels of its bleed if it states none."""
     width, height = size["width"], size["height"]
     if pixels := size.get("pixels"):
-        picture = (pixels[0], pixels[1])
+        picture = PixelSize(*pixels)
     else:
-        with_bleed = (width + 2 * data["bleed"], height + 2 * data["bleed"])
-        picture = (round(with_bleed[0] / MM_PER_INCH * data["dpi"]), round(with_bleed[1] / MM_PER_INCH * data["dpi"]))
+        with_bleed = Size(width + 2 * data["bleed"], height + 2 * data["bleed"])
+        picture = PixelSize(*(round(length / MM_PER_INCH * data["dpi"]) for length in with_bleed))
     return PrintedSize(size["name"], width, height, size.get("shape", "rectangle"), picture, size.get("kind"))
 
 

@@ -10,6 +10,7 @@ from compiler.effects import write_effect_sentence
 from compiler.layout.pieces.piece_scope import find_format_name
 from compiler.model.game import ComponentSet, Item
 from compiler.model.item_keys import CARDS
+from compiler.model.points import Size
 from compiler.model.search_words import ALSO
 from compiler.render.shown.showcase import choose_fan
 from compiler.render.site.piece_links import link_rules_on_piece, link_rules_on_set
@@ -116,7 +117,7 @@ def make_gallery_sections(context: TextContext) -> tuple[GallerySection, ...]:
 def make_fan(context: TextContext) -> tuple[Picture, ...]:
     """Return a few cards from all over the box, of the commonest size; of a card with a back of its own, the back."""
     pictures = {name: make_picture(sides.front, "") for name, sides in context.sides.items()}
-    sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
+    sizes = {name: Size(picture.width, picture.height) for name, picture in pictures.items()}
     return tuple(_choose_side(context, context.game.items[name]) for name in choose_fan(sizes))
 
 

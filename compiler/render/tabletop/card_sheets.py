@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_INCH, Frame
 from compiler.layout.part import Part
+from compiler.model.picture import PixelSize
 from compiler.render.tabletop.virtual_table import VirtualTable
+
+
+class PixelPlace(NamedTuple):
+    """A place on a picture, in pixels from its upper left corner."""
+
+    x: int
+    y: int
 
 
 class CardSheet(NamedTuple):
@@ -28,10 +36,10 @@ class CardSheet(NamedTuple):
     width: int
     height: int
 
-    def locate(self, number: int) -> tuple[int, int]:
-        """Return the place in pixels of the upper left corner of a cell."""
+    def locate(self, number: int) -> PixelPlace:
+        """Return the upper left corner of a cell."""
         row, column = divmod(number, self.columns)
-        return column * self.width, row * self.height
+        return PixelPlace(column * self.width, row * self.height)
 
 
 def make_card_sheets(parts: Sequence[Part], table: VirtualTable) -> Iterator[CardSheet]:
@@ -48,11 +56,11 @@ def _make_sheet(parts: tuple[Part, ...], table: VirtualTable) -> CardSheet:
     return CardSheet(parts, columns, rows, *fit_pixels(parts[0].front, columns, rows, table))
 
 
-def fit_pixels(frame: Frame, columns: int, rows: int, table: VirtualTable) -> tuple[int, int]:
-    """Return the width and height in pixels of a side in a picture of this many columns and rows of sides."""
+def fit_pixels(frame: Frame, columns: int, rows: int, table: VirtualTable) -> PixelSize:
+    """Return the size in pixels of a side in a picture of this many columns and rows of sides."""
     width, height = frame.width / MM_PER_INCH, frame.height / MM_PER_INCH
     dpi = min(table.dpi, table.pixels / columns / width, table.pixels / rows / height)
-    return max(1, int(width * dpi)), max(1, int(height * dpi))
+    return PixelSize(max(1, int(width * dpi)), max(1, int(height * dpi)))
 
 
 class _CardSize(NamedTuple):

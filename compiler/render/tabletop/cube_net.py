@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from compiler.impose.joined_lines import SAME_DISTANCE, is_horizontal, join_lines
-from compiler.impose.sheet_pieces import Line
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
-from compiler.model.polygon import Point
+from compiler.model.points import LineSegment, Point
 from compiler.render.tabletop.mesh import Corner, Mesh, MeshFace, Place
 
 FACES = 6
@@ -54,37 +53,42 @@ def fold_net(part: Part) -> FoldedNet | None:
     return FoldedNet(side, facings)
 
 
-def _find_squares(lines: Sequence[Line], side: float) -> Iterator[Square]:
+def _find_squares(lines: Sequence[LineSegment], side: float) -> Iterator[Square]:
     """Yield the squares of a side (mm) that have all edges on lines."""
     if side < 1:
         return
-    xs = sorted({round(x, 2) for line in lines for x in line[::2]})
-    ys = sorted({round(y, 2) for line in lines for y in line[1::2]})
+    xs = sorted({round(x, 2) for line in lines for x in (line.x1, line.x2)})
+    ys = sorted({round(y, 2) for line in lines for y in (line.y1, line.y2)})
     for y in ys:
         for x in xs:
             if all(_is_on_line(edge, lines) for edge in _list_edges((x, y), side)):
                 yield x, y
 
 
-def _list_edges(square: Square, side: float) -> tuple[Line, Line, Line, Line]:
+def _list_edges(square: Square, side: float) -> tuple[LineSegment, ...]:
     """Return the edges of a square: above, right, below, left."""
     x, y = square
     right, bottom = x + side, y + side
-    return (x, y, right, y), (right, y, right, bottom), (x, bottom, right, bottom), (x, y, x, bottom)
+    return (
+        LineSegment(x, y, right, y),
+        LineSegment(right, y, right, bottom),
+        LineSegment(x, bottom, right, bottom),
+        LineSegment(x, y, x, bottom),
+    )
 
 
-def _is_on_line(edge: Line, lines: Sequence[Line]) -> bool:
+def _is_on_line(edge: LineSegment, lines: Sequence[LineSegment]) -> bool:
     return any(
         is_horizontal(edge) == is_horizontal(line)
-        and line[0] < edge[0] + SAME_DISTANCE
-        and line[1] < edge[1] + SAME_DISTANCE
-        and line[2] > edge[2] - SAME_DISTANCE
-        and line[3] > edge[3] - SAME_DISTANCE
+        and line.x1 < edge.x1 + SAME_DISTANCE
+        and line.y1 < edge.y1 + SAME_DISTANCE
+        and line.x2 > edge.x2 - SAME_DISTANCE
+        and line.y2 > edge.y2 - SAME_DISTANCE
         for line in lines
     )
 
 
-def _fold(squares: Sequence[Square], folds: Sequence[Line], side: float) -> dict[Square, Facing]:
+def _fold(squares: Sequence[Square], folds: Sequence[LineSegment], side: float) -> dict[Square, Facing]:
     """Return how each square lies on the cube, starting from the first, which is on top."""
     facings = {squares[0]: Facing((0, 1, 0), (1, 0, 0), (0, 0, 1))}
     waiting = [squares[0]]
@@ -98,18 +102,25 @@ def _fold(squares: Sequence[Square], folds: Sequence[Line], side: float) -> dict
     return facings
 
 
-_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+class _Step(NamedTuple):
+    """A step on the net from a square to one beside it, in squares."""
+
+    right: int
+    down: int
+
+
+_STEPS = (_Step(0, -1), _Step(1, 0), _Step(0, 1), _Step(-1, 0))
 """The directions above, right, below and left on the net."""
 
 
-def _find_neighbour(square: Square, step: tuple[int, int], side: float, squares: Sequence[Square]) -> Square | None:
-    x, y = square[0] + step[0] * side, square[1] + step[1] * side
+def _find_neighbour(square: Square, step: _Step, side: float, squares: Sequence[Square]) -> Square | None:
+    x, y = square[0] + step.right * side, square[1] + step.down * side
     return next(
         (other for other in squares if abs(other[0] - x) < SAME_DISTANCE and abs(other[1] - y) < SAME_DISTANCE), None
     )
 
 
-def _turn_over(facing: Facing, step: tuple[int, int]) -> Facing:
+def _turn_over(facing: Facing, step: _Step) -> Facing:
     """Return how the square beyond an edge lies: turned back by 90 degrees about this edge."""
     outwards, right, down = facing
     match step:

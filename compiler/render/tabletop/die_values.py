@@ -9,6 +9,7 @@ from typing import NamedTuple
 from compiler.layout.frame import IDENTITY, Glyphs, Symbol, transform_point
 from compiler.layout.leaves import place_leaves
 from compiler.layout.part import Part
+from compiler.model.points import Point
 from compiler.render.tabletop.cube_net import FACES, FoldedNet, Square, fold_net
 from compiler.render.tabletop.mesh import Place
 from compiler.render.tabletop.save_objects import DieValue, Rotation
@@ -71,7 +72,7 @@ def _find_half_height(leaf: Glyphs | Symbol) -> float:
     return leaf.height / 2 if isinstance(leaf, Symbol) else 0.0
 
 
-def _find_square(point: tuple[float, float], net: FoldedNet) -> Square | None:
+def _find_square(point: Point, net: FoldedNet) -> Square | None:
     """Return the square that contains a point (mm), or None if it is outside the net."""
     for x, y in net.facings:
         if x <= point[0] < x + net.side and y <= point[1] < y + net.side:

@@ -11,6 +11,7 @@ from compiler.disk.digest import digest
 from compiler.disk.named_file import NamedFile
 from compiler.layout.part import Part
 from compiler.model.game_data import PieceKind
+from compiler.model.picture import PixelSize
 from compiler.render.tabletop.arrange_objects import Footprint
 from compiler.render.tabletop.card_sheets import CardSheet, find_backs, fit_pixels, group_by_size, make_card_sheets
 from compiler.render.tabletop.cube_net import fold_cube
@@ -106,7 +107,7 @@ def _find_scale(card: Part, builder: SaveBuilder) -> float:
 
 def _draw_sheet(builder: SaveBuilder, name: str, sheet: CardSheet) -> DrawnSheet:
     """Return the pictures of cards with their files: a back for each card, or one if all backs look alike."""
-    size = (sheet.columns * sheet.width, sheet.rows * sheet.height)
+    size = PixelSize(sheet.columns * sheet.width, sheet.rows * sheet.height)
     backs = find_backs(sheet.parts)
     fronts = [PlacedSide(part.front, *sheet.locate(number)) for number, part in enumerate(sheet.parts)]
     front = builder.draw(fronts, sheet.width, sheet.height, size)
@@ -168,7 +169,7 @@ def _draw_model(builder: SaveBuilder, kind: PieceKind, part: Part) -> DrawnModel
     columns = 2 if part.back and mesh is None else 1
     width, height = fit_pixels(part.front, columns, 1, table)
     cells = [PlacedSide(part.front, 0, 0), PlacedSide(part.back, width, 0)][:columns]
-    picture = builder.draw(cells, width, height, (columns * width, height))
+    picture = builder.draw(cells, width, height, PixelSize(columns * width, height))
     if mesh is None:
         flat = extrude_piece(part, table.thickness.get(kind, table.thickness["token"]), table.unit)
         mesh = stand_up(flat) if part.base is not None else flat

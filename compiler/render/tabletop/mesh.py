@@ -9,7 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
-from compiler.model.polygon import Point, Points
+from compiler.model.points import Point
+from compiler.model.polygon import Points
 
 CIRCLE_CORNERS = 48
 """The corners of the polygon that stands for a circle."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from compiler.disk.digest import digest
 from compiler.layout.frame import MM_PER_INCH, Frame
+from compiler.model.picture import PixelSize
 from compiler.render.frame_assets import collect_assets
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
@@ -41,8 +42,8 @@ class SaveBuilder:
     identifiers: Identifiers = field(default_factory=Identifiers)
     decks: int = 0
 
-    def draw(self, cells: Sequence[PlacedSide], width: int, height: int, size: tuple[int, int]) -> bytes:
-        """Return a picture of `size` pixels with sides, each in a cell of `width` × `height` pixels at its place."""
+    def draw(self, cells: Sequence[PlacedSide], width: int, height: int, size: PixelSize) -> bytes:
+        """Return a picture of a size with sides, each in a cell of `width` × `height` pixels at its place."""
         from PIL import Image
 
         shown = [(cell.frame, cell.x, cell.y) for cell in cells if cell.frame]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from compiler.disk.digest import digest
+from compiler.model.game import PlayerRange
 
 Object: TypeAlias = dict[str, Any]
 """An object as the save describes it: JSON of many shapes, which only the table reads."""
@@ -168,7 +169,7 @@ def move_object(moved: Object, position: Position) -> Object:
     return {**moved, "Transform": {**moved["Transform"], "posX": x, "posY": y, "posZ": z}}
 
 
-def make_save(title: str, players: tuple[int, int], objects: Sequence[Object]) -> Object:
+def make_save(title: str, players: PlayerRange, objects: Sequence[Object]) -> Object:
     """Return a save with these objects on an empty table."""
     return {
         "SaveName": title,

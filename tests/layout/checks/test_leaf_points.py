@@ -10,8 +10,7 @@ from compiler.layout.frame import IDENTITY, MM_PER_POINT, Path, Symbol
 from compiler.layout.text.metrics import measure_extent
 from compiler.layout.text.prepared_faces import Face
 from compiler.model.drawing import Command, Drawing, DrawingPath, NamedColour
-from compiler.model.polygon import Point
-from compiler.model.vector import Box
+from compiler.model.points import BoundingBox, Point
 from tests.print_sample import run
 
 SQUARE: tuple[Command, ...] = (("M", (2, 3)), ("L", (6, 3)), ("L", (6, 8)), ("L", (2, 8)), ("Z", ()))
@@ -19,10 +18,10 @@ RED = NamedColour("red", "#ff0000")
 MOVED = (1, 0, 0, 1, 10, 20)
 
 
-def find_bounds(points: Sequence[Point]) -> Box:
+def find_bounds(points: Sequence[Point]) -> BoundingBox:
     """Return left, top, right and bottom of points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs), max(ys)
+    return BoundingBox(min(xs), min(ys), max(xs), max(ys))
 
 
 def make_icon(*shapes: DrawingPath) -> Drawing:

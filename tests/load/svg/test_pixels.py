@@ -9,6 +9,7 @@ from compiler.disk.usvg import NormaliserError
 from compiler.load.svg.gradients_and_pens import NAMESPACE
 from compiler.load.svg.pixels import decode_embedded, render_filtered
 from compiler.model.picture import PictureFormat
+from compiler.model.points import Size
 from compiler.model.vector import IDENTITY
 from tests.picture_sample import make_picture, save_picture
 
@@ -47,7 +48,7 @@ def test_other_addresses_hold_no_picture(address: str) -> None:
 def test_filtered_group_is_cut_to_its_visible_part() -> None:
     """A group is rendered without its opacity, and placed where something of it is visible."""
     root = make_group(1)
-    filtered = render_filtered(root[1], IDENTITY, [root[0]], size=(100.0, 100.0), file="a.svg")
+    filtered = render_filtered(root[1], IDENTITY, [root[0]], size=Size(100.0, 100.0), file="a.svg")
     assert filtered is not None
     assert filtered.place == pytest.approx((20, 30, 40, 50), abs=1)
     assert b'viewBox="20 30 40 50"' in (filtered.picture.source or b"")
@@ -58,7 +59,7 @@ def test_filtered_group_is_cut_to_its_visible_part() -> None:
 def test_invisible_filter_leaves_nothing() -> None:
     """A group that its filter makes transparent has no pixels."""
     root = make_group(0)
-    assert render_filtered(root[1], IDENTITY, [root[0]], size=(100.0, 100.0), file="a.svg") is None
+    assert render_filtered(root[1], IDENTITY, [root[0]], size=Size(100.0, 100.0), file="a.svg") is None
 
 
 def test_filter_of_raster_pictures_is_refused() -> None:
@@ -66,4 +67,4 @@ def test_filter_of_raster_pictures_is_refused() -> None:
     root = make_group(1, "<image href='a.png'/>")
     assert root.find(f".//{NAMESPACE}image") is not None
     with pytest.raises(NormaliserError):
-        render_filtered(root[1], IDENTITY, [root[0]], size=(100.0, 100.0), file="a.svg")
+        render_filtered(root[1], IDENTITY, [root[0]], size=Size(100.0, 100.0), file="a.svg")

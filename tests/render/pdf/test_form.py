@@ -1,8 +1,9 @@
 from __future__ import annotations
 
+from compiler.model.points import BoundingBox
 from compiler.render.pdf.form import NOTHING, Forms, Stream, call_form, join_streams
 
-BOX = (0.0, 0.0, 1.0, 1.0)
+BOX = BoundingBox(0.0, 0.0, 1.0, 1.0)
 
 
 def test_streams_are_joined_with_their_resources() -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from compiler.model.points import BoundingBox
 from compiler.model.vector import Gradient, Stop
 from compiler.render.colours.inks import BLACK_INK, RGB_INKS, SpotInk
 from compiler.render.pdf.form import NOTHING, Forms
@@ -11,7 +12,7 @@ from compiler.render.pdf.paint_operators import Brush, PaintOperators
 from compiler.render.pdf.pdf_paint import GraphicsState, Paints
 from compiler.render.pdf.pdf_x4 import CUT_INK
 
-BOX = (0.0, 0.0, 10.0, 10.0)
+BOX = BoundingBox(0.0, 0.0, 10.0, 10.0)
 FADING = Gradient("linear", (Stop(0, "#ff0000"), Stop(1, "#0000ff", 0.5)), (0, 0, 10, 0))
 
 

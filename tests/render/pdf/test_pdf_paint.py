@@ -9,6 +9,7 @@ import pytest
 from compiler.layout.frame import Frame, Group, Image, Path
 from compiler.layout.shapes import make_rectangle
 from compiler.load.svg.read_vector_picture import read_vector_picture
+from compiler.model.points import BoundingBox
 from compiler.model.vector import Gradient, Stop
 from compiler.render.colours.inks import RGB_INKS
 from compiler.render.frame_assets import Assets
@@ -70,7 +71,7 @@ def test_svg_picture_is_stored_once() -> None:
 def test_a_spread_is_written_out(spread: str, colours: str) -> None:
     """PDF knows no repeated gradients: their stops are repeated over the box."""
     gradient = Gradient("linear", (Stop(0, "#ff0000"), Stop(1, "#0000ff")), (0, 0, 10, 0), spread=spread)  # type: ignore[arg-type]
-    long = unroll_gradient(gradient, (0, 0, 30, 10))
+    long = unroll_gradient(gradient, BoundingBox(0, 0, 30, 10))
     assert "".join("r" if stop.colour == "#ff0000" else "b" for stop in long.stops) == colours
     assert long.points == (0, 0, 30, 0)
 
@@ -83,4 +84,4 @@ def test_a_spread_is_written_out_sixty_times_at_most(
 ) -> None:
     """A period of a thousandth of a millimetre does not make a million stops: there are 60 to each side."""
     gradient = Gradient(kind, (Stop(0, "#ff0000"), Stop(1, "#0000ff")), points, spread="repeat")
-    assert len(unroll_gradient(gradient, (0, 0, 1000, 10)).stops) == 2 * periods
+    assert len(unroll_gradient(gradient, BoundingBox(0, 0, 1000, 10)).stops) == 2 * periods

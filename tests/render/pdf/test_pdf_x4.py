@@ -16,6 +16,7 @@ from compiler.layout.frame import Image as PlacedImage
 from compiler.layout.part import Part
 from compiler.layout.text.prepared_faces import Face
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment
 from compiler.model.vector import Gradient, Stop
 from compiler.preflight.criteria import Criteria
 from compiler.preflight.judge import judge
@@ -194,7 +195,7 @@ def test_only_black_text_overprints(faces: dict[str, Face]) -> None:
 def make_marked_pdf(faces: dict[str, Face]) -> pikepdf.Pdf:
     """Return the press PDF of a piece with an outline, a fold and crop marks."""
     frame = Frame(20, 20, (Path(SQUARE, fill="#123456"),), bleed=3)
-    part = Part(PieceId("tokens", "a"), frame, trim=SQUARE, folds=((0.0, 10.0, 20.0, 10.0),))
+    part = Part(PieceId("tokens", "a"), frame, trim=SQUARE, folds=(LineSegment(0.0, 10.0, 20.0, 10.0),))
     marks = {"length": 4, "distance": 3, "width": 0.1, "sides": "both", "outline": False}
     return pikepdf.open(BytesIO(make_press_pdf(faces, part, marks=marks)))
 

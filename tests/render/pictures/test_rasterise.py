@@ -10,12 +10,15 @@ from compiler.impose.geometry import Rect, make_counter_quarter_turn, make_quart
 from compiler.layout import frame
 from compiler.layout.frame import IDENTITY, Frame, Matrix, Path
 from compiler.layout.reflected_edges import Reflected
+from compiler.model.points import BoundingBox
 from compiler.render.frame_assets import Assets
 from compiler.render.pdf.picture_objects import PrintedPictures
 from compiler.render.pictures.rasterise import Canvas, draw_canvases, encode_jpeg, encode_png
 from tests.picture_sample import CORNER, make_picture, save_picture, write_picture
 
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
+
+REFLECTED = Reflected(BoundingBox(0, 0, 20, 10), BoundingBox(-1, -1, 21, 11))
 
 
 def make_side(bleed: float = 1.0) -> Frame:
@@ -69,7 +72,7 @@ def test_pictures_state_their_resolution() -> None:
 def test_mirrored_edges_are_printed(tmp_path: File) -> None:
     """A picture without bleed shows its edge again beyond the cut: red beside its red quarter, blue elsewhere."""
     file = write_picture(tmp_path, "photo.png", save_picture(make_picture(size=(400, 200)), ".png"))
-    image = frame.Image("photo.png", 0, 0, 20, 10, reflected=Reflected((0, 0, 20, 10), (-1, -1, 21, 11)))
+    image = frame.Image("photo.png", 0, 0, 20, 10, reflected=REFLECTED)
     canvas = Canvas(Frame(20, 10, (image,), 1.0), 220, 120, 254)
     (picture,) = draw_canvases([canvas], Assets(pictures=PrintedPictures({"photo.png": file})))
     red, blue = ((3, 3), (50, 3), (3, 50)), ((216, 3), (3, 116), (216, 116), (116, 3), (116, 116), (3, 70))

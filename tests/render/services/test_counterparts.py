@@ -5,6 +5,7 @@ from dataclasses import replace
 from compiler.diagnostics import Severity, Span
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
+from compiler.model.picture import PixelSize
 from compiler.model.piece_id import PieceId
 from compiler.render.services.counterparts import SetToOrder, make_order
 from tests.render.services.test_service import load_service
@@ -24,7 +25,7 @@ def make_sets_to_order(*names: str) -> dict[str, SetToOrder]:
 def test_pictures_that_no_memory_holds_are_refused() -> None:
     """A size with more than 100 million pixels is a finding for pictures, and none for PDFs."""
     chosen = load_service("make-playing-cards")
-    largest, larger = (replace(chosen.sizes[0], pixels=(10_000, height)) for height in (10_000, 10_001))
+    largest, larger = (replace(chosen.sizes[0], pixels=PixelSize(10_000, height)) for height in (10_000, 10_001))
     _, findings = make_order(PARTS[:1], make_sets_to_order("deck"), replace(chosen, sizes=(larger,)))
     assert [finding.code for finding in findings] == ["too-many-pixels"]
     for accepted in (replace(chosen, sizes=(largest,)), replace(chosen, sizes=(larger,), files="pdf")):

@@ -11,6 +11,7 @@ from compiler.layout.part import Part
 from compiler.layout.shapes import make_circle
 from compiler.model.game_data import PieceKind
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment
 from compiler.render.services.service import Service, find_counterpart, name_shape, read_service
 from tests.conftest import ROOT
 
@@ -66,7 +67,7 @@ def test_a_piece_of_another_size_has_no_counterpart() -> None:
 
 def test_pieces_to_fold_or_cut_open_have_no_shape_that_is_printed() -> None:
     """Stand-ups, pieces with folds, pieces with cuts, and polygons other than hexagons are not shapes of services."""
-    plain, line = make_piece(20, 30), (0.0, 1.0, 2.0, 1.0)
+    plain, line = make_piece(20, 30), LineSegment(0.0, 1.0, 2.0, 1.0)
     for part in (replace(plain, base=8.0), replace(plain, folds=(line,)), replace(plain, cuts=(line,))):
         assert name_shape(part) is None
     corners = ((5.0, 0.0), (15.0, 0.0), (20.0, 9.0), (15.0, 18.0), (5.0, 18.0), (0.0, 9.0))

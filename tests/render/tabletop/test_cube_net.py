@@ -7,6 +7,7 @@ import pytest
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
 from compiler.model.piece_id import PieceId
+from compiler.model.points import LineSegment
 from compiler.render.tabletop.cube_net import fold_cube
 from tests.render.tabletop.test_mesh import measure_size, measure_volume
 
@@ -18,14 +19,14 @@ BLOCK = ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1))
 
 def make_net(squares: tuple[tuple[int, int], ...], side: float = 16) -> Part:
     """Return a net of squares by column and row: folds where two meet, cuts elsewhere."""
-    edges: dict[tuple[float, float, float, float], int] = {}
+    edges: dict[LineSegment, int] = {}
     for column, row in squares:
         x, y = column * side, row * side
         for edge in (
-            (x, y, x + side, y),
-            (x, y + side, x + side, y + side),
-            (x, y, x, y + side),
-            (x + side, y, x + side, y + side),
+            LineSegment(x, y, x + side, y),
+            LineSegment(x, y + side, x + side, y + side),
+            LineSegment(x, y, x, y + side),
+            LineSegment(x + side, y, x + side, y + side),
         ):
             edges[edge] = edges.get(edge, 0) + 1
     folds = tuple(edge for edge, count in edges.items() if count == 2)

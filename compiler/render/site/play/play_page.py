@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from compiler.model.notes import get_source_id
 from compiler.render.site.side_pictures import make_picture
+from compiler.render.text.address import TitledLink
 from compiler.render.text.rule_content import name_editions
 from compiler.render.text.text_context import TextContext
 from engine.api import list_offered_options
@@ -117,10 +118,10 @@ def _write_data(context: TextContext) -> Markup:
     return Markup(text)  # noqa: S704 -- ids, numbers and addresses, without a tag
 
 
-def _refer_to_rule(context: TextContext, rule: str) -> tuple[str, str]:
-    """Return the address of a rule, and a reference to it in words."""
+def _refer_to_rule(context: TextContext, rule: str) -> TitledLink:
+    """Return the link to a rule, with a reference in words."""
     words = context.texts.say("interface.rule", {"number": context.game.rules[rule].number})
-    return context.find_rule_address(rule), words
+    return TitledLink(context.find_rule_address(rule), words)
 
 
 def _list_sides(context: TextContext) -> dict[str, list[str]]:

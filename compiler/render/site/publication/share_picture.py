@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from compiler.layout.frame import Frame
 from compiler.layout.pieces.piece_sides import cut_to_outline
 from compiler.model.colour import mix_colours, split_channels
+from compiler.model.points import Size
 from compiler.render.colours.palette import INK, PAPER, find_accent
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pictures.rasterise import draw_side
@@ -57,7 +58,8 @@ def draw_share_picture(layout: LocaleLayout) -> bytes:
 def _choose_frames(layout: LocaleLayout) -> list[Frame]:
     """Return the fronts of a few pieces, the same as on the first page, cut to their outlines."""
     fronts = {part.id.item_id: cut_to_outline(part, part.front) for part in select_first_copies(layout)}
-    return [fronts[name] for name in choose_fan({name: (front.width, front.height) for name, front in fronts.items()})]
+    sizes = {name: Size(front.width, front.height) for name, front in fronts.items()}
+    return [fronts[name] for name in choose_fan(sizes)]
 
 
 def _draw_sides(layout: LocaleLayout, frames: Sequence[Frame]) -> Iterator[Image]:

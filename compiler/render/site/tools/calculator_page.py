@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from markupsafe import Markup
 
@@ -115,8 +115,15 @@ def write_tables(calculator: Calculator) -> Markup:
     return Markup(text)  # noqa: S704 -- figures and ids, without a tag
 
 
-def _write_line(line: PointsLine, tables: dict[PointsTable, int]) -> list[tuple[int, Sequence[str]]]:
-    return [(tables.setdefault(lookup.table, len(tables)), lookup.fields) for lookup in line.lookups]
+class _WrittenLookup(NamedTuple):
+    """The number of a table, and the fields in which its figures are entered."""
+
+    table: int
+    fields: Sequence[str]
+
+
+def _write_line(line: PointsLine, tables: dict[PointsTable, int]) -> list[_WrittenLookup]:
+    return [_WrittenLookup(tables.setdefault(lookup.table, len(tables)), lookup.fields) for lookup in line.lookups]
 
 
 def _write_shared(shared: SharedLine) -> dict[str, object]:
