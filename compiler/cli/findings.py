@@ -24,8 +24,10 @@ LintFormat: TypeAlias = ListFormat | Literal["html", "po"]
 def print_findings(results: Sequence[Result], format_: FindingsFormat) -> int:
     """Print the findings of all results, each once, in the given format; return the exit code."""
     from compiler.report.join_findings import join_findings
+    from compiler.report.join_for_reading import join_for_reading
 
-    findings = join_findings(dict.fromkeys(finding for result in results for finding in result.findings))
+    join = join_for_reading if format_ == "text" else join_findings
+    findings = join(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
     if text := format_findings(findings, lines, format_):
         print_report(text)

@@ -19,7 +19,7 @@ from compiler.live.side_addresses import ROOT, SVG, render_picture_at
 from compiler.live.sides_page import render_page_at
 from compiler.report.format_findings import Lines, count_findings, cut_excerpt
 from compiler.report.format_places import add_cells, format_place
-from compiler.report.join_findings import join_findings
+from compiler.report.join_for_reading import join_for_reading
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
 
@@ -126,7 +126,7 @@ class LiveState:
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
         """Show the findings over the page if any is an error, else remove earlier findings from the page."""
-        displayed = join_findings(findings) if has_errors(findings) else ()
+        displayed = join_for_reading(findings) if has_errors(findings) else ()
         with self.lock:
             self.findings = [_describe_finding(finding, lines) for finding in add_cells(displayed, lines)]
             self.summary = count_findings(displayed) if displayed else None

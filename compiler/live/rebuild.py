@@ -24,7 +24,7 @@ from compiler.live.live_state import LiveState
 from compiler.live.preview import DrawnGame, Preview, render_preview
 from compiler.load.file_kinds import determine_path_locale
 from compiler.report.format_findings import format_text
-from compiler.report.join_findings import join_findings
+from compiler.report.join_for_reading import join_for_reading
 from compiler.report.terminal import print_report, say
 from compiler.world import World
 
@@ -161,7 +161,7 @@ class Rebuild:
     def _report_result(self, result: Result) -> None:
         self._live.report(result.findings, result.lines or {})
         if result.findings:
-            print_report(format_text(join_findings(result.findings), result.lines or {}, colour=True), err=True)
+            print_report(format_text(join_for_reading(result.findings), result.lines or {}, colour=True), err=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Join findings with one cause, as every report shows them."""
+"""Join findings with one cause, as every report shows them. Reports for people join more: `join_for_reading`."""
 
 from __future__ import annotations
 

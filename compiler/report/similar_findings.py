@@ -24,7 +24,7 @@ Group: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class _JoiningRule:
+class JoiningRule:
     """How similar findings of one code are joined.
 
     Attributes:
@@ -38,7 +38,7 @@ class _JoiningRule:
     join: Callable[[Sequence[Diagnostic]], Diagnostic]
 
 
-_Rules: TypeAlias = Mapping[str, _JoiningRule]
+JoiningRules: TypeAlias = Mapping[str, JoiningRule]
 """The rules for findings by code."""
 
 
@@ -49,11 +49,11 @@ def join_alike(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
     """
     joined = list(findings)
     for rules in (_RULES_FOR_VALUES, _RULES):
-        joined = list(_apply_rules(rules, joined))
+        joined = list(apply_rules(rules, joined))
     return joined
 
 
-def _apply_rules(rules: _Rules, findings: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
+def apply_rules(rules: JoiningRules, findings: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
     """Yield the findings, those of each group with more than its rule allows as one."""
     groups: dict[tuple[str, Group], list[Diagnostic]] = {}
     for finding in findings:
@@ -76,7 +76,7 @@ def _find_worst(alike: Sequence[Diagnostic]) -> Severity:
     return Severity.ERROR if is_error else Severity.WARNING
 
 
-def _find_group(rules: _Rules, finding: Diagnostic) -> Group | None:
+def _find_group(rules: JoiningRules, finding: Diagnostic) -> Group | None:
     rule = rules.get(finding.code)
     return rule.find_group(finding) if rule else None
 
@@ -260,21 +260,20 @@ def _join_colour_pairs(alike: Sequence[Diagnostic]) -> Diagnostic:
     )
 
 
-_RULES_FOR_VALUES: _Rules = {
-    code: _JoiningRule(_find_expression, 1, _join_values)
-    for code in ("layout-value", "unknown-drawing", "unknown-icon")
+_RULES_FOR_VALUES: JoiningRules = {
+    code: JoiningRule(_find_expression, 1, _join_values) for code in ("layout-value", "unknown-drawing", "unknown-icon")
 }
 """The rules for findings about values that expressions may have, by code."""
 
-_RULES: _Rules = {
-    "layout-expression": _JoiningRule(_find_unknown_slot, 1, _join_unknown_slots),
-    "typed-digit": _JoiningRule(_find_set, 5, _join_typed_figures),
-    "indistinct-colours": _JoiningRule(_find_trait, 1, _join_colour_pairs),
-    "dead-reference": _JoiningRule(_find_namespace, 3, _join_dead_texts),
-    "missing-picture": _JoiningRule(_find_picture, 3, _join_missing_pictures),
-    "unknown-file": _JoiningRule(_find_folder, 3, _join_unknown_files),
-    "layout-value": _JoiningRule(_find_name, 1, _join_unknown_names),
-    "unknown-drawing": _JoiningRule(_find_name, 1, _join_unknown_names),
-    "unknown-icon": _JoiningRule(_find_name, 1, _join_unknown_names),
+_RULES: JoiningRules = {
+    "layout-expression": JoiningRule(_find_unknown_slot, 1, _join_unknown_slots),
+    "typed-digit": JoiningRule(_find_set, 5, _join_typed_figures),
+    "indistinct-colours": JoiningRule(_find_trait, 1, _join_colour_pairs),
+    "dead-reference": JoiningRule(_find_namespace, 3, _join_dead_texts),
+    "missing-picture": JoiningRule(_find_picture, 3, _join_missing_pictures),
+    "unknown-file": JoiningRule(_find_folder, 3, _join_unknown_files),
+    "layout-value": JoiningRule(_find_name, 1, _join_unknown_names),
+    "unknown-drawing": JoiningRule(_find_name, 1, _join_unknown_names),
+    "unknown-icon": JoiningRule(_find_name, 1, _join_unknown_names),
 }
 """The rule for each code."""
