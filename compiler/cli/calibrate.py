@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from compiler.cli.out_file import write_out_file
+from compiler.cli.out_file import choose_default_folder, write_out_file
 from compiler.cli.printers import MAX_DRIFT, is_plausible, list_printers, write_profile
 from compiler.cli.shared_options import NonEmptyPath, is_typed
 from compiler.model.drift import Drift, measure_drift
@@ -62,7 +62,11 @@ class PrintedOffset(click.ParamType[Readings]):
     show_default=True,
     help="The edge over which the printer turns the paper.",
 )
-@click.option("--out", type=NonEmptyPath(), help="The file or folder to write to [default: calibration.pdf].")
+@click.option(
+    "--out",
+    type=NonEmptyPath(),
+    help="The file or folder to write to [default: calibration.pdf].",
+)
 @click.option("--printer", metavar="NAME", help="The printer whose readings these are.")
 @click.option("--top", type=PrintedOffset(), help="What is read at the upper scale.")
 @click.option("--bottom", type=PrintedOffset(), help="What is read at the lower scale.")
@@ -143,7 +147,7 @@ def _write_sheet(size: _PaperSize, duplex: Flip, out: str | None) -> None:
 
     faces = prepare_packaged_faces(find_font_cache())
     data = draw_calibration(size.width, size.height, duplex, faces)
-    path = write_out_file(out, SHEET, data)
+    path = write_out_file(out or choose_default_folder(), SHEET, data)
     say(f"{path}: print both sides, actual size, flip on {duplex.replace('-', ' ')}, and read it as it says")
     if known := list_printers():
         say(f"printers with a profile: {', '.join(known)}")

@@ -54,7 +54,8 @@ def new(game: str, content: Path, template: str) -> None:
     say(*map(str, created.files), *_explain_id(created, folder if is_path else Path(game)), *_explain_guesses(created))
     is_name = not is_path and folder.parent == content
     options = ("--content", str(content)) if is_name and content != CONTENT_FOLDER else ()
-    name = folder.name if is_name else str(folder)
+    is_here = folder.resolve() == Path.cwd()
+    name = folder.resolve().name if is_name or is_here else str(folder)
     steps = [shlex.join(("sobor", step, name, *options)) for step in ("check", "build", "serve")]
     say("", f"The game is in {folder.resolve()}.", "Next: " + ", ".join((*list_installations(created.files), *steps)))
 

@@ -50,6 +50,23 @@ def write_out_file(out: str | None, name: str, data: bytes) -> Path:
     return path
 
 
+def choose_default_folder() -> str | None:
+    """Return `build/` of the game that contains the current folder, or None, for the current folder, outside of games.
+
+    `sobor check` ignores `build/`, but would report the file as unused anywhere else in the game. Raise a usage error
+    if this folder is a link.
+    """
+    from compiler.load.current_folder import find_enclosing_game, is_redirected
+
+    game = find_enclosing_game()
+    if game is None:
+        return None
+    folder = game / "build"
+    if is_redirected(folder):
+        raise click.UsageError(f"{folder} is a symbolic link; delete it, or choose a folder with --out")
+    return f"{folder}/"
+
+
 def _is_folder(out: str) -> bool:
     """Return whether `out` names a folder; a link to one must end with a slash, or else it may have been planted."""
     path = Path(out)

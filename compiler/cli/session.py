@@ -25,6 +25,7 @@ from compiler.load.current_folder import (
     is_read_as_content,
 )
 from compiler.load.find_game import find_game, is_game_name, list_games, list_games_outside
+from compiler.load.propose_id import propose_id
 from compiler.model.plain import as_words
 from compiler.model.print_options import EVERYTHING, PrintOptions
 from compiler.model.publication import Publication
@@ -126,12 +127,13 @@ class Session:
         return refuse_default_link("content", self.content)
 
     def _find(self, name: str) -> WithFindings[Path | None]:
-        """Find a game by its name within `content`, by its path, or by the name of the current game's folder."""
+        """Find a game by its name within `content`, by its path, or by the name or id of the current game's folder."""
         found = find_game(name, self._get_games_folder() if is_game_name(name) else self.content)
         if found.result is not None:
             return found
         current = self._find_current_game()
-        if current is None or current.resolve().name != name:
+        here = current.resolve().name if current else None
+        if here is None or name not in (here, propose_id(here)):
             return found
         return WithFindings(current, [])
 

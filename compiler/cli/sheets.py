@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.cli.out_file import BY_SUFFIX, choose_format, write_out_file
+from compiler.cli.out_file import BY_SUFFIX, choose_default_folder, choose_format, write_out_file
 from compiler.cli.shared_options import CONTENT, FINDINGS, GAME, NonEmptyPath
 from compiler.diagnostics.sentence import sentence
 from compiler.report.terminal import say
@@ -17,6 +17,9 @@ from compiler.report.terminal import say
 if TYPE_CHECKING:
     from compiler.edit.import_sheet import SheetImport
     from compiler.sheets.export_tables import ExportedSet, SheetFormat
+
+DEFAULT_OUT = "The file or folder to write to; defaults to SET.csv, .xlsx or .json, in build/ within a game's folder."
+"""The help of the option `--out` of `sobor export`."""
 
 
 @click.command(name="import")
@@ -52,7 +55,10 @@ def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None)
     for sheet in result.replaced:
         say(f"{display_path(sheet)} is no longer used; delete it or move it elsewhere")
     if result.is_new and result.written:
-        say("Next: choose `format` and `layout` in the component file, then run sobor check")
+        say(
+            "Next: choose `format` and `layout` in the component file, correct the title of the set in locales/, "
+            "then run sobor check"
+        )
     sys.exit(0 if result.written else FINDINGS)
 
 
@@ -73,13 +79,14 @@ def _print_import_findings(result: SheetImport) -> None:
     "--format", "format_", type=click.Choice(["csv", "xlsx", "json"]), show_default=BY_SUFFIX.format(default="csv")
 )
 @click.option("--set", "names", multiple=True, metavar="SET", help="Export only this set; may be repeated.")
-@click.option("--out", type=NonEmptyPath(), help="The file or folder to write to; defaults to SET.csv, .xlsx or .json.")
+@click.option("--out", type=NonEmptyPath(), help=DEFAULT_OUT)
 def export(
     game: str | None, content: Path, format_: SheetFormat | None, names: tuple[str, ...], out: str | None
 ) -> None:
     """Export sets of pieces, with their texts in all languages, as a spreadsheet.
 
-    To use the spreadsheet, replace `items` in the component file by `from:` with the name of the file.
+    To use the spreadsheet, move it to the game's folder, and replace `items` in the component file by `from:` with the
+    name of the file.
 
     \b
     Examples:
@@ -100,7 +107,7 @@ def export(
         raise click.UsageError(f"a CSV file contains only one set; {hint}")
     tables = [export_set(linked, linked.game.sets[name]) for name in chosen]
     stem = chosen[0] if len(chosen) == 1 else folder.resolve().name
-    path = write_out_file(out, f"{stem}.{format_}", _format_tables(tables, format_))
+    path = write_out_file(out or choose_default_folder(), f"{stem}.{format_}", _format_tables(tables, format_))
     rows = sum(len(table.rows) for table in tables)
     say(f"{path}: {sentence('{count:plural piece}', count=rows)}")
 

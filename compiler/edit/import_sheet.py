@@ -111,7 +111,7 @@ def _write_set(
     """Write the files of an imported set, and yield their paths."""
     files = dict(_list_files_to_write(loaded, folder, expanded, convert_set(expanded, texts)))
     if is_new:
-        files |= dict(_add_set_title(loaded, folder, expanded.path.stem, files))
+        files |= dict(_add_set_titles(loaded, folder, expanded.path.stem, files))
     for path, text in files.items():
         replace_below(folder, path, text.encode())
         yield folder / path
@@ -232,24 +232,28 @@ def _read_locale_file(locale_files: Sequence[Document], folder: Path, path: str)
     return read_below(folder, path, MAX_TEXT_FILE_BYTES).decode()
 
 
-def _add_set_title(loaded: Loaded, folder: Path, set_id: str, files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield the locale file of a new set in the source language with a title of the set, unless the game has one.
+def _add_set_titles(loaded: Loaded, folder: Path, set_id: str, files: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the locale files of a new set with a title of the set, in each language in which the game has none.
 
-    Raise ImportRefusedError if the title cannot be added to the file.
+    The title is made from the name of the set, and so is the same in all languages; checks name those in which it is
+    to be translated. Raise ImportRefusedError if the title cannot be added to a file.
     """
-    locale, *_ = read_game_locales(loaded.documents)
-    locale_files = _list_locale_files(loaded, locale)
-    texts = (as_mapping(as_mapping(document.data).get(locale)) for document in locale_files)
-    if any(set_id in as_mapping(text.get("sets")) for text in texts):
-        return
-    path = f"locales/{locale}/{set_id}.yaml"
+    for locale in read_game_locales(loaded.documents):
+        locale_files = _list_locale_files(loaded, locale)
+        texts = (as_mapping(as_mapping(document.data).get(locale)) for document in locale_files)
+        if not any(set_id in as_mapping(text.get("sets")) for text in texts):
+            path = f"locales/{locale}/{set_id}.yaml"
+            text = files.get(path) or _read_locale_file(locale_files, folder, path)
+            yield path, _add_set_title(text, path, locale, set_id)
+
+
+def _add_set_title(text: str | None, path: str, locale: str, set_id: str) -> str:
+    """Return a locale file with the title of a set; `text` is None for a new file."""
     title = set_id.replace("-", " ").capitalize()
-    text = files.get(path) or _read_locale_file(locale_files, folder, path)
     if text is None:
-        yield path, format_locale_file(dump_content({locale: {"sets": {set_id: {"title": title}}}}))
-        return
+        return format_locale_file(dump_content({locale: {"sets": {set_id: {"title": title}}}}))
     try:
-        yield path, insert(text, (locale, "sets", set_id, "title"), title)
+        return insert(text, (locale, "sets", set_id, "title"), title)
     except LookupError as problem:
         raise ImportRefusedError(f"the title of the set cannot be added to {path}: {problem.args[0]}") from problem
 

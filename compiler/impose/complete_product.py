@@ -9,6 +9,9 @@ _MARGIN = 6.3
 """The default width of each margin, in mm."""
 
 
+_MARK_LENGTH = 4
+"""The default length of a mark, in mm."""
+
 _CLEARANCE = 3
 """The default clearance in mm of a product that leaves out `gap`; a gap that is given is followed."""
 
@@ -74,7 +77,7 @@ def _copy_optional_fields(complete: ProductData, fields: ProductFields) -> None:
 
 def _complete_marks(marks: MarksFields) -> MarksData:
     return MarksData(
-        length=marks.get("length", 4),
+        length=marks.get("length", _MARK_LENGTH),
         distance=marks.get("distance", 1),
         width=marks.get("width", 0.1),
         sides=marks.get("sides", "both"),

@@ -58,6 +58,7 @@ class Edges:
         cut_y: The horizontal lines to cut.
         dashed_x: The vertical lines to fold or glue along.
         dashed_y: The horizontal lines to fold or glue along.
+        are_middles: Whether the lines are those through the middles of pieces, which are not cut.
     """
 
     block: Rect
@@ -65,6 +66,7 @@ class Edges:
     cut_y: tuple[float, ...]
     dashed_x: tuple[float, ...] = ()
     dashed_y: tuple[float, ...] = ()
+    are_middles: bool = False
 
 
 def find_edges(grid: Grid, filled: Sequence[int], hinge: float | None) -> Edges:
@@ -86,7 +88,7 @@ def find_middles(grid: Grid, filled: Sequence[int]) -> Edges:
     cells = [grid.find_cell(number) for number in filled]
     xs = _drop_duplicates(cell.x + cell.width / 2 for cell in cells)
     ys = _drop_duplicates(cell.y + cell.height / 2 for cell in cells)
-    return Edges(grid.measure_block(filled[-1] + 1), xs, ys)
+    return Edges(grid.measure_block(filled[-1] + 1), xs, ys, are_middles=True)
 
 
 def mirror_edges(edges: Edges, flip: Matrix | None) -> Edges:
@@ -95,13 +97,13 @@ def mirror_edges(edges: Edges, flip: Matrix | None) -> Edges:
         return edges
     cut_x, dashed_x = (tuple(transform_point(flip, x, 0)[0] for x in xs) for xs in (edges.cut_x, edges.dashed_x))
     cut_y, dashed_y = (tuple(transform_point(flip, 0, y)[1] for y in ys) for ys in (edges.cut_y, edges.dashed_y))
-    return Edges(find_bounding_box(flip, edges.block), cut_x, cut_y, dashed_x, dashed_y)
+    return Edges(find_bounding_box(flip, edges.block), cut_x, cut_y, dashed_x, dashed_y, edges.are_middles)
 
 
 def draw_crop_marks(edges: Edges, product: Product, side: Side) -> tuple[Element, ...]:
     """Return the marks of a side: outside the block, beyond its bleed, and inside the printable area."""
     marks = product.marks
-    if marks.sides not in ("both", side) or not marks.length:
+    if marks.sides not in ("both", side) or not _measure_mark(edges, product):
         return ()
     limit = product.find_mark_area(side)
     folds = replace(edges, cut_x=edges.dashed_x, cut_y=edges.dashed_y)
@@ -171,9 +173,14 @@ def _draw_plain_line(commands: tuple[Command, ...], width: float, dash: tuple[fl
         yield Path(commands, stroke=BLACK, stroke_width=width, dash=dash)
 
 
+def _measure_mark(edges: Edges, product: Product) -> float:
+    """Return the length in mm of the marks of some edges; 0 for no marks."""
+    return product.marks.longest if edges.are_middles else product.marks.length
+
+
 def _find_mark_lines(edges: Edges, limit: Rect, product: Product) -> Iterator[LineSegment]:
     """Yield the marks at both ends of each line to cut that are long enough inside `limit`."""
-    length = product.marks.length
+    length = _measure_mark(edges, product)
     distance = max(product.marks.distance, product.bleed)
     near = edges.block.expand_evenly(distance)
     far = near.expand_evenly(length).intersect(limit)

@@ -25,6 +25,9 @@ FOOTER_DISTANCE = 0.8
 MIN_MARK_LENGTH = 1.0
 """The shortest crop mark, in mm, that can guide a cut."""
 
+CENTRE_MARK_LENGTH = 4.0
+"""The length in mm of marks for middles in a product without crop marks."""
+
 MIN_ROOM = 10.0
 """The minimum width and height, in mm, that margins must leave on a page."""
 
@@ -47,7 +50,7 @@ class Marks:
     """Crop marks; lengths in mm.
 
     Attributes:
-        length: The length of a mark.
+        length: The length of a mark; 0 for no crop marks.
         distance: Its distance from the corner of a piece.
         width: Its thickness.
         sides: The sides of the sheet that have marks.
@@ -61,6 +64,11 @@ class Marks:
     sides: MarkedSides
     outline: bool
     centres: bool = False
+
+    @property
+    def longest(self) -> float:
+        """The length of crop marks, or of marks for middles in a product without crop marks; 0 without either."""
+        return self.length or (CENTRE_MARK_LENGTH if self.centres else 0.0)
 
 
 class PieceGrid(NamedTuple):
@@ -166,7 +174,7 @@ class Product:
     @property
     def mark_room(self) -> float:
         """The room in mm that crop marks need beyond a piece: their distance from it and their minimum length."""
-        has_marks = self.marks.length > 0 and self.marks.sides != "none"
+        has_marks = self.marks.longest > 0 and self.marks.sides != "none"
         return max(self.marks.distance, self.bleed) + MIN_MARK_LENGTH if has_marks else 0.0
 
     @property

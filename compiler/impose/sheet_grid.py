@@ -165,10 +165,24 @@ def _centre_grid(grid: Grid, columns: int, rows: int, product: Product) -> Grid:
     area = product.area
     gap = product.gap
     left = centre_length(columns * (grid.width + gap) - gap, product.width, area.x, area.right)
-    top = centre_length(rows * (grid.height + gap) - gap, product.height, area.y, area.bottom)
+    top = centre_vertically(rows * (grid.height + gap) - gap, product)
     return replace(grid, columns=columns, rows=rows, left=left, top=top)
 
 
 def centre_length(length: float, page: float, first: float, last: float) -> float:
     """Return where a length begins if it is in the middle of a page, or as near as the range allows; all in mm."""
     return max(first, min((page - length) / 2, last - length))
+
+
+def centre_vertically(height: float, product: Product) -> float:
+    """Return the y in mm of pieces of a height in the middle of a page, or as near as the area allows.
+
+    Above and below pieces with marks for their middles, there is as much room for the marks as the sheet has.
+    """
+    area = product.area
+    middle = centre_length(height, product.height, area.y, area.bottom)
+    if not product.marks.centres or product.marks.sides == "none":
+        return middle
+    marks = product.mark_area
+    lowest = marks.bottom - max(product.marks.distance, product.bleed) - product.marks.longest - height
+    return max(area.y, min(middle, max(lowest, marks.y + (marks.height - height) / 2)))

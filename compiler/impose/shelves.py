@@ -67,7 +67,7 @@ ShelvedSheet: TypeAlias = tuple[Shelf, ...]
 
 def measure_block_distance(product: Product) -> float:
     """Return the distance in mm between two blocks, with room for the marks of both."""
-    return max(2 * (max(product.marks.distance, product.bleed) + product.marks.length), product.gap)
+    return max(2 * (max(product.marks.distance, product.bleed) + product.marks.longest), product.gap)
 
 
 def measure_shelves(sheet: ShelvedSheet) -> float:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from compiler.impose.piece_blocks import Block
-from compiler.impose.sheet_grid import centre_length
+from compiler.impose.sheet_grid import centre_length, centre_vertically
 from compiler.impose.shelves import (
     NumberedBlock,
     Shelf,
@@ -145,8 +145,7 @@ def _arrange_shelves(shelves: Sequence[Shelf]) -> tuple[Block, ...]:
     product = first.product
     top = first.cells.top
     if not first.is_fixed:
-        height = measure_shelves(tuple(shelves))
-        top = centre_length(height, product.height, product.area.y, product.area.bottom)
+        top = centre_vertically(measure_shelves(tuple(shelves)), product)
     arranged: list[Block] = []
     for shelf in shelves:
         arranged += _arrange_shelf(shelf, top)

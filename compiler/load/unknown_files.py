@@ -27,7 +27,11 @@ _UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
 _UNREAD_SHEETS = (".xls", ".xlsm", ".xlsb", ".numbers")
 """File name suffixes of spreadsheets that are not supported."""
 
+_READ_SHEETS = (".csv", ".tsv", ".xlsx", ".ods")
+"""File name suffixes of spreadsheets that are read if a set names them."""
+
 _ADVICE_BY_SUFFIX = {
+    _READ_SHEETS: sentence("a spreadsheet is read if a set names it under `from`"),
     _UNREAD_SHEETS: sentence("save it as .xlsx, .ods or .csv, and name that file under `from` of a set"),
     PICTURE_SUFFIXES: sentence("pictures are read under pictures/"),
     (*FONT_SUFFIXES, *_UNREAD_FONTS): sentence("fonts are read under fonts/, as .ttf or .otf"),

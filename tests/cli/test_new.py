@@ -52,10 +52,22 @@ def test_current_folder_becomes_a_game(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.chdir(tmp_path / "roll")
     result = run_sobor("new", ".", "--template", "empty")
     assert result.exit_code == 0, result.output
-    assert "sobor check ." in result.output
+    assert "sobor check roll, " in result.output
     assert "id: roll\n" in (tmp_path / "roll/game.yaml").read_text("utf-8")
-    assert run_sobor("check", ".", "--jobs", "1").output == ""
+    assert run_sobor("check", "roll", "--jobs", "1").output == ""
     assert run_sobor("new", ".").exit_code == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["Mein Spiel", "mein-spiel"])
+def test_commands_know_the_current_game_by_its_folder_and_its_id(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """In a folder `Mein Spiel`, the comments of a template name `mein-spiel`, and the last line printed the folder."""
+    (tmp_path / "Mein Spiel").mkdir()
+    monkeypatch.chdir(tmp_path / "Mein Spiel")
+    assert "sobor check 'Mein Spiel', " in run_sobor("new", ".", "--template", "empty").output
+    assert run_sobor("check", name, "--jobs", "1").output == ""
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 import pytest
 
-from compiler.cli.out_file import choose_format, write_out_file
+from compiler.cli.out_file import choose_default_folder, choose_format, write_out_file
 from compiler.disk.errors import LinkError
 
 
@@ -65,3 +65,18 @@ def test_a_suffix_of_another_format_is_refused() -> None:
     """A file is never written in another format than its suffix says."""
     with pytest.raises(click.UsageError, match="--format xliff"):
         choose_format("po", "a.xlf", {".po": "po", ".xlf": "xliff"}, "po")
+
+
+def test_files_written_in_a_game_go_to_its_outputs() -> None:
+    """Within a game, files go to `build/`, where no check reports them; elsewhere, to the current folder."""
+    assert choose_default_folder() is None
+    Path("game.yaml").write_text("id: mill\n", encoding="utf-8")
+    assert choose_default_folder() == "build/"
+
+
+def test_link_in_place_of_the_outputs_of_a_game_is_refused() -> None:
+    """A link called `build` may lead anywhere."""
+    Path("game.yaml").write_text("id: mill\n", encoding="utf-8")
+    Path("build").symlink_to("there")
+    with pytest.raises(click.UsageError, match="symbolic link"):
+        choose_default_folder()

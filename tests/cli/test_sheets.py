@@ -126,13 +126,14 @@ def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_new_set_without_texts_gets_a_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The title of a new set is added in the source language, even if the spreadsheet has no texts."""
+    """The title of a new set is added in every language of the game, even if the spreadsheet has no texts."""
     monkeypatch.chdir(tmp_path)
     game = write_sheet_game(tmp_path / "deck", cards=1)
     (tmp_path / "no.csv").write_text("id\nowl\nelk\n", "utf-8")
     assert run_sobor("import", "deck", "no.csv").exit_code == 0
-    text = (game / "locales/en/no.yaml").read_text("utf-8")
-    assert yaml.safe_load(text) == {"en": {"sets": {"no": {"title": "No"}}}}
+    for locale in ("en", "pl"):
+        text = (game / f"locales/{locale}/no.yaml").read_text("utf-8")
+        assert yaml.safe_load(text) == {locale: {"sets": {"no": {"title": "No"}}}}
 
 
 def test_spreadsheet_whose_name_cannot_be_shown_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,3 +225,12 @@ def test_pieces_are_added_to_a_set_that_exists(tmp_path: Path) -> None:
     assert result.exit_code == 2, result.output
     assert "one id: sea" in result.output
     assert (game / "components/cards.yaml").read_bytes() == before
+
+
+def test_an_export_within_a_game_is_not_a_file_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without `--out`, the spreadsheet is in `build/`, which checks ignore."""
+    game = write_game(tmp_path / "mill", FILES)
+    monkeypatch.chdir(game)
+    result = run_sobor("export", "--format", "xlsx")
+    assert result.exit_code == 0
+    assert [file.name for file in (game / "build").iterdir()] == ["orders.xlsx"]

@@ -242,6 +242,17 @@ def test_marks_show_the_middles_of_circles_for_a_punch() -> None:
     assert {round(y1, 3) for _, y1, _, y2 in lines if y1 == y2} == {round(y, 3) for _, y in middles}
 
 
+@pytest.mark.parametrize("length", [0, 4])
+def test_marks_for_middles_are_as_long_above_as_below_pieces(length: int) -> None:
+    """On a full sheet, marks for middles share the room that the pieces leave, even in a product without crop marks."""
+    marks = {"length": length, "distance": 1, "width": 0.1, "sides": "both", "outline": True, "centres": True}
+    sheet = lay_rounds(70, 25, marks=marks, gap=3)[0]
+    upright = [(y1, abs(y1 - y2)) for x1, y1, x2, y2 in list_crop_marks(sheet) if x1 == x2]
+    above, below = ({round(long, 3) for y, long in upright if (y < 148) is top} for top in (True, False))
+    assert above == below
+    assert min(above) > 1.5
+
+
 def test_circles_keep_their_grid_where_it_holds_as_many() -> None:
     """Circles stay in a grid if as many fit in it, or if the product has a number of columns and rows."""
     assert len({y for _, y in list_middles(lay_rounds(10, 25)[0], 12.5)}) == 2

@@ -71,10 +71,15 @@ class TextFunction:
         return item.id in self.numbered or item.set in self.numbered
 
     def __call__(self, key: str, **values: SlotValue) -> str:
-        """Return the text; raise ReasonError for an unknown key, wrong slots, and forms that its terms lack."""
+        """Return the text; raise ReasonError for an unknown key, wrong slots, and forms that its terms lack.
+
+        A figure of a trait needs no text: `text('traits.rank.10')` is "10".
+        """
         message = find_message(self.game, self.translation, str(key))
         if message is None and key in self.translation.blank:
             return LocatedText("", self.translation.blank[key].span)
+        if message is None and (figure := find_trait_figure(self.game, str(key))):
+            return figure
         if message is None:
             subject = Subject("text", str(key))
             raise make_unknown_name_error("text", str(key), self.spans, subject)
@@ -105,6 +110,14 @@ class TextFunction:
 
     def _find_numbers(self, item: Item) -> Mapping[str, SlotValue]:
         return {name: n for name, n in self.serial.items() if name not in item.data and name not in item.traits}
+
+
+def find_trait_figure(game: Game, key: str) -> str | None:
+    """Return the figure at the end of the key `traits.<trait>.<figure>`, or None if no set has this trait with it."""
+    space, _, rest = key.partition(".")
+    trait, _, word = rest.partition(".")
+    is_figure = space == "traits" and word.isdecimal()
+    return word if is_figure and any(word in group.traits.get(trait, ()) for group in game.sets.values()) else None
 
 
 def make_text_function(game: Game, translation: Translation, compiled: CompiledMessages) -> TextFunction:
