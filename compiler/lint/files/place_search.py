@@ -27,6 +27,10 @@ class FileSyntax(NamedTuple):
 XML = FileSyntax(re.compile(r"<!--[\s\S]*?-->"), re.compile(r"<(?!!\[CDATA\[)[^<>]*>"))
 
 
+_MAX_GAP = 300
+"""The maximum number of characters between a key and its text; the same text farther away is that of another key."""
+
+
 @dataclass
 class PlaceSearch:
     """A search for the texts of a file in their order; each search starts after the text that was found last.
@@ -58,12 +62,14 @@ class PlaceSearch:
         if near and key_offset >= 0:
             place = key_offset
             start = key_offset + len(near)
+        last = start + _MAX_GAP if near and key_offset >= 0 else len(self.file_input.text)
         for spelling in _list_spellings(text):
             offset = self._find(spelling.raw, start)
-            if offset is not None:
+            if offset is not None and offset <= last:
                 self.offset = offset + len(spelling.raw)
                 span = self.file_input.index.locate(offset, len(spelling.raw.partition("\n")[0]))
                 return FileText(key, text, span, raw=spelling.raw, spelling=spelling.character, field=field)
+        self.offset = start
         return FileText(key, text, self.file_input.index.locate(place), field=field)
 
     def _find(self, raw: str, start: int) -> int | None:

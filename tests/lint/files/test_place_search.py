@@ -58,3 +58,11 @@ def test_texts_are_not_found_in_tags() -> None:
     word, phrase = read_android_resources(make_input(text)).texts
     assert (word.span.line, word.span.column) == (2, 23)
     assert (phrase.text, phrase.span.line, phrase.span.column) == ("a <b>card</b>", 3, 18)
+
+
+def test_text_far_from_its_key_is_that_of_another() -> None:
+    """A text that its key spells on two lines is not found at a later key, and the keys after it have their places."""
+    rows = "".join(f"row{number}=Ciasto ze śliwkami na stole\n" for number in range(20))
+    text = f"a=Dwie karty \\\n  stołu\nb=Trzy\n{rows}c=Dwie karty stołu\n"
+    texts = {one.key: one.span.line for one in read_properties(make_input(text)).texts}
+    assert (texts["a"], texts["b"], texts["c"]) == (1, 3, 24)
