@@ -17,6 +17,7 @@ from compiler.lint.checks.find_marks import MarkPatterns, find_marks
 from compiler.lint.checks.mark_presets import expand_presets, find_preset
 from compiler.lint.checks.match_variants import match_variants
 from compiler.lint.checks.read_terms import read_terms
+from compiler.lint.checks.relax_plurals import relax_plurals
 from compiler.lint.file_findings import list_file_findings
 from compiler.lint.files.file_text import BilingualTexts, TextPair
 from compiler.lint.files.linted_file import LintedFile
@@ -129,7 +130,8 @@ def check_matched(request: LintRequest, whole: Sequence[MatchedText]) -> Matched
     )
     terms, problems = read_terms(request.glossary, request.languages) if request.glossary else ((), ())
     knowledge = ProjectKnowledge(terms, load_dictionary(request.dictionary) if request.dictionary else None)
-    findings = check_texts(make_bitext(request, matched, marks), matched, marks, knowledge)
+    relaxed = list(relax_plurals(matched, marks))
+    findings = check_texts(make_bitext(request, relaxed, marks), relaxed, marks, knowledge)
     return MatchedFindings([*problems, *findings], marks)
 
 

@@ -12,6 +12,7 @@ from compiler.diagnostics.reason import reason
 from compiler.lint.checks.find_marks import MarkPatterns
 from compiler.lint.files.file_text import FileText
 from compiler.lint.files.report_unreadable import report_unreadable
+from compiler.lint.plural_keys import find_source
 
 NAMES = frozenset(("name", "title", "subtitle", "subname", "label", "caption", "heading"))
 """Fields of names."""
@@ -71,9 +72,15 @@ class MatchedText:
 
 
 def match_texts(sources: Iterable[FileText], texts: Iterable[FileText]) -> tuple[MatchedText, ...]:
-    """Return the texts that are in both files, in the order of the source, without fields that are not translated."""
+    """Return the texts that are in both files, in the order of the source, without fields that are not translated.
+
+    Plural forms that the source's language does not need follow at the end, with the source's form `other`.
+    """
     by_key = {text.key: text for text in texts}
-    matched = [MatchedText(source, by_key[source.key]) for source in sources if source.key in by_key]
+    known = {source.key: source for source in sources}
+    matched = [MatchedText(source, by_key[key]) for key, source in known.items() if key in by_key]
+    further = ((find_source(text, known), text) for key, text in by_key.items() if key not in known)
+    matched += [MatchedText(source, text) for source, text in further if source]
     return keep_checkable(matched)
 
 
@@ -96,8 +103,8 @@ def _is_checkable(matched: MatchedText) -> bool:
 
 def report_extra_texts(sources: Sequence[FileText], texts: Sequence[FileText], file: str) -> Iterator[Diagnostic]:
     """Yield one finding about all texts of a translation that its source lacks."""
-    known = {source.key for source in sources}
-    extra = [text for text in texts if text.key not in known]
+    known = {source.key: source for source in sources}
+    extra = [text for text in texts if find_source(text, known) is None]
     if extra:
         yield warning(
             "extra-translation",

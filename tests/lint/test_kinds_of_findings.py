@@ -68,6 +68,11 @@ ACCEPTED = [
     ("ru", "text", "Pay X coins. Go to stage 3a.", "Заплатите X монет. Перейдите к сцене 3a."),
     ("it", "text", "...3 coins: stop.", "…3 monete: fermati."),
     ("pl", "text", "It is open from 8am to 8pm.", "Czynne od 8 do 20."),
+    ("ru", "text", "Read https://a.example/rules/new", "Читайте https://b.example/pravila/new"),
+    ("pt", "text", "Message will automatically show on it.", "A mensagem será exibida automaticamente no tabuleiro."),
+    ("cs", "text", "Extension | Extensions", "Rozšíření hry | Rozšíření hry"),
+    ("cs", "text", "One of {n} cards.|All {n} cards.", "Jedna z {n}.|Všechny {n}.|Všech {n} karet."),
+    ("es", "text", "AWAY marks you as gone", "AWAY indica que no estás"),
 ]
 """A language, a field, a source, and a translation that only seems to have a mistake."""
 

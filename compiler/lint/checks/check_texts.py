@@ -66,6 +66,9 @@ CORPUS_CHECKS: tuple[BitextCheck, ...] = (translations_differ,)
 _CHUNK = 2000
 """The number of pairs that pass all checks together, while the words of their texts are still cached."""
 
+LENGTH = "length-differs"
+"""The code of findings about texts that lack a part; one about a missing sentence explains the other lengths."""
+
 UNTRANSLATED = "untranslated-text"
 """The code of findings about texts in the source's language."""
 
@@ -92,7 +95,7 @@ def check_texts(
 ) -> Iterator[Diagnostic]:
     """Yield the findings about matched texts at their places; `bitext` is made from these texts."""
     by_key = {text.translation.key: text for text in matched}
-    corpus = Corpus(bitext)
+    corpus = Corpus(bitext, dictionary=knowledge.dictionary)
     vocabulary = make_vocabulary(corpus, knowledge.terms, knowledge.dictionary) if knowledge.dictionary else None
     found = [
         *_run_checks(CORPUS_CHECKS, bitext, corpus, by_key),
@@ -103,11 +106,12 @@ def check_texts(
     by_terms = (compare_terms(bitext, knowledge.terms), compare_names(bitext), find_untranslated_terms(bitext))
     for pair, diagnostic in chain.from_iterable(by_terms):
         found.append(TextFinding("term-differs", by_key[pair.key], diagnostic))
-    for pair, diagnostic in find_missing_sentences(bitext.pairs, IN_PROJECTS):
-        found.append(TextFinding("length-differs", by_key[pair.key], diagnostic))
+    missing = {pair.key: diagnostic for pair, diagnostic in find_missing_sentences(bitext.pairs, IN_PROJECTS)}
+    found += [TextFinding(LENGTH, by_key[key], diagnostic) for key, diagnostic in missing.items()]
     for start in range(0, len(bitext.pairs), _CHUNK):
         chunk = bitext.pairs[start : start + _CHUNK]
-        found += _check_chunk(chunk, corpus, by_key)
+        of_chunk = _check_chunk(chunk, corpus, by_key)
+        found += [one for one in of_chunk if one.code != LENGTH or one.matched.translation.key not in missing]
         if vocabulary:
             found += _check_spelling(chunk, vocabulary, by_key)
     incomplete = {finding.matched.translation.key for finding in found if _is_about_whole_text(finding)}

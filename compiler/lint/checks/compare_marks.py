@@ -92,6 +92,32 @@ class _Difference:
         missing, extra = ([mark for mark in side if mark.name not in names] for side in (self.missing, self.extra))
         return _Difference(self.matched, missing, extra, self.present)
 
+    def leave_out_repeated(self) -> _Difference:
+        """Return the difference without marks that a translation may repeat.
+
+        These are icons in the compounds of a list, as in `[gold]-Karte oder [gold]-Ort`, pairs of tags of a style, and
+        marks of variants that a bar separates, of which each language has its own number.
+        """
+        if _has_variants(self.matched):
+            return self.leave_out(frozenset(mark.name for mark in self.present if self.is_in_source(mark)))
+        added = Counter(mark.name for mark in self.extra)
+        extra = [mark for mark in self.extra if not self._is_in_compound(mark) and not _is_in_style(mark, added)]
+        return _Difference(self.matched, self.missing, extra, self.present)
+
+    def _is_in_compound(self, extra: Mark) -> bool:
+        text = self.matched.translation.text
+        return extra.kind.role == "icon" and self.is_in_source(extra) and text[extra.end : extra.end + 1] == "-"
+
+
+def _has_variants(matched: MatchedText) -> bool:
+    return "|" in matched.source.text and "|" in matched.translation.text
+
+
+def _is_in_style(mark: Mark, added: Counter[str]) -> bool:
+    """Return whether a translation adds the opening tag of a style as often as the closing one."""
+    name = mark.name.strip("</>")
+    return mark.name in _STYLE_NAMES and added[f"<{name}>"] == added[f"</{name}>"]
+
 
 def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterator[TextFinding]:
     """Yield a finding for each mark that a translation lacks or adds, except consistent differences."""
@@ -107,7 +133,7 @@ def compare_marks(matched: Sequence[MatchedText], marks: MarkPatterns) -> Iterat
     for difference in differences:
         field = difference.matched.source.field
         styles = _STYLE_NAMES if field and field.casefold() in FLAVOUR else frozenset()
-        reliable = difference.leave_out(unreliable | difference.matched.optional | styles)
+        reliable = difference.leave_out(unreliable | difference.matched.optional | styles).leave_out_repeated()
         yield from _report_renamed(reliable, renamed, seen)
         yield from _report_difference(reliable, renamed)
 

@@ -68,6 +68,12 @@ KINDS = (
 
 BY_NAME: Mapping[str, MarkKind] = {kind.name: kind for kind in KINDS}
 
+_ADDRESS = re.compile(
+    r"(?:\b[A-Za-z][A-Za-z0-9+.-]*://|\bwww\.)[^\s<>{}()\"'«»„“”]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+", re.ASCII
+)
+_ADDRESS_SIGNS = ("://", "www.", "@")
+"""Addresses of pages and of people, which each language may have its own of, and what one of them contains."""
+
 MIN_MARKS = 5
 """The minimum number of marks in the sources that shows whether translators keep them."""
 
@@ -133,16 +139,21 @@ class MarkPatterns:
         return sorted(found, key=_get_start) if len(found) > 1 else found
 
     def mask(self, text: str) -> str:
-        """Return a text of the same length with all marks written as icons, which checks do not read as words."""
+        """Return a text of the same length with marks and addresses as icons, which checks do not read as words."""
         parts = []
         end = 0
         for mark in self.find(text):
             parts += [text[end : mark.start], _mask_mark(mark.text)]
             end = mark.end
-        return "".join([*parts, text[end:]]) if parts else text
+        masked = "".join([*parts, text[end:]]) if parts else text
+        return _ADDRESS.sub(_mask_address, masked) if any(sign in masked for sign in _ADDRESS_SIGNS) else masked
 
 
 _get_start = attrgetter("start")
+
+
+def _mask_address(address: re.Match[str]) -> str:
+    return _mask_mark(address[0])
 
 
 @lru_cache(_CACHE_SIZE)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from compiler.checks.pairs.common.corpus import Corpus
 from compiler.checks.pairs.common.pair import Pair, TextDiagnostic
 from compiler.checks.pairs.language.words import fold, mask_marks, split_words
+from compiler.lint.checks.weigh_copied import is_after_sigil, is_end_of_word, is_lone_character, is_mentioned, is_stray
 
 _MARKS = re.compile(r"\{[^{}]*\}")
 _TAIL = re.compile(r"(?:\{[^{}]*\}|[*_»”’“\"')\]\s\u00a0])+$")
@@ -33,9 +34,14 @@ def is_worth_reporting(code: str, pair: Pair, finding: TextDiagnostic, corpus: C
     return weigh is None or weigh(pair, finding, corpus)
 
 
-def _is_untranslated(pair: Pair, _finding: TextDiagnostic, corpus: Corpus) -> bool:
-    """Return whether a copied text is not only names: it has words in lower case, or words translated elsewhere."""
-    if pair.source != pair.text or pair.kind == "prose":
+def _is_untranslated(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether a copied text is not only names: it has words in lower case, or words translated elsewhere.
+
+    A passage of a longer text is reported unless the text only mentions it.
+    """
+    if pair.source != pair.text:
+        return not is_mentioned(pair, finding)
+    if pair.kind == "prose":
         return True
     words = [word for word in split_words(pair.text) if len(word.text) >= _MIN_NAME_LETTERS]
     if any(word.text.islower() or word.folded in corpus.bitext.source_stop_words for word in words):
@@ -53,7 +59,8 @@ def _is_cut_off(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
 
 def _is_misread(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
     """Return whether a misread character is not part of a name or a code."""
-    return pair.kind != "flavour" and not _is_copied_token(pair, finding, corpus)
+    is_name = pair.kind == "flavour" or _is_copied_token(pair, finding, corpus)
+    return not is_name and not is_end_of_word(pair, finding)
 
 
 def is_word_elsewhere(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
@@ -79,7 +86,7 @@ def _is_foreign(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
     letters = [letter for letter in word if not letter.isascii()]
     is_name = word[0].isupper() and corpus.bitext.language.writing.script == "latin"
     is_known = fold(word) in corpus.source_words or any(letter in pair.source for letter in letters)
-    return not is_name and not is_known
+    return not is_name and not is_known and not is_after_sigil(pair, finding)
 
 
 def _is_repeated(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
@@ -98,8 +105,8 @@ def _is_of_other_length(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -
 
 
 def _is_invisible(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
-    """Return whether an invisible character is more than the line end of another system."""
-    return pair.text[finding.start : finding.end + 1] != "\r\n"
+    """Return whether an invisible character is more than the line end of another system, and not in the source."""
+    return pair.text[finding.start : finding.end + 1] != "\r\n" and is_lone_character(pair, finding)
 
 
 def _is_other_name(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> bool:
@@ -134,6 +141,7 @@ _WEIGHERS: Mapping[str, Callable[[Pair, TextDiagnostic, Corpus], bool]] = {
     "length-differs": _is_of_other_length,
     "misread-letter": _is_misread,
     "repeated-word": _is_repeated,
+    "stray-space": is_stray,
     "translations-differ": _is_other_name,
     "unbalanced-mark": _is_unbalanced,
     "untranslated-text": _is_untranslated,

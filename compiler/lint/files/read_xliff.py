@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.l10n import xliff
-from compiler.l10n.returned import Content, ImportedUnit
+from compiler.l10n.returned import Content, ImportedUnit, TranslationState
 from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import BilingualTexts, FileText, FileTextPair, FileTexts
 from compiler.lint.files.place_search import XML, PlaceSearch
@@ -13,7 +13,7 @@ from compiler.lint.files.text_keys import number_repeated
 
 
 def read_xliff(file_input: FileInput) -> BilingualTexts:
-    """Return the translated texts of an XLIFF file, with inline codes as `{id}`."""
+    """Return the translated texts of an XLIFF file, with inline codes as `{id}`, without copies that wait for it."""
     imported = xliff.read(file_input.data, file_input.locale, file_input.file)
     pairs = [pair for unit in imported.units for pair in _iterate_pairs(unit, file_input)]
     sources = tuple(number_repeated(pair.source for pair in pairs))
@@ -29,7 +29,8 @@ def _iterate_pairs(unit: ImportedUnit, file_input: FileInput) -> Iterator[FileTe
     for category, target in unit.targets.items():
         text = _write_content(target)
         source = _write_content(unit.sources.get(category, ()))
-        if text.strip():
+        is_copy = unit.state is TranslationState.WAITING and text == source
+        if text.strip() and not is_copy:
             name = f"{key}:{category}" if category else key
             yield FileTextPair(FileText(name, source, unit.span), search.locate(name, text))
 

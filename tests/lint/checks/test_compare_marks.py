@@ -47,6 +47,20 @@ def test_brackets_are_icons_if_translators_keep_them(tmp_path: Path) -> None:
     assert not lint_texts(tmp_path, "pl", sources, translated)
 
 
+def test_icon_is_repeated_in_a_list_of_compounds(tmp_path: Path) -> None:
+    """An icon that stands before several words of a list is repeated, as compounds of each word."""
+    sources = {str(n): f"Gain {n} [wild] cards." for n in range(9)} | {"9": "Take a [wild] card or place."}
+    texts = {str(n): f"Nimm {n} [wild]-Karten." for n in range(9)}
+    assert not lint_texts(tmp_path, "de", sources, texts | {"9": "Nimm eine [wild]-Karte oder einen [wild]-Ort."})
+
+
+def test_added_tags_of_a_style_are_accepted_in_pairs(tmp_path: Path) -> None:
+    """Bold type that only the translation has is a matter of style, and a tag of a pair is a mistake."""
+    sources = {"a": "Helps: the king", "b": "Helps: the king"}
+    texts = {"a": "<b>Hilft:</b> dem König", "b": "<b>Hilft: dem König"}
+    assert {one.subject.id for one in lint_texts(tmp_path, "de", sources, texts) if one.subject} == {"b"}
+
+
 @pytest.mark.slow
 def test_icon_renamed_in_the_source_is_reported_once(tmp_path: Path) -> None:
     """An icon whose old name is in all translations is a single finding."""

@@ -67,6 +67,18 @@ def test_pair_of_files_is_read_and_fixed(tmp_path: Path, suffix: str) -> None:
     assert text.read_text("utf-8") == PAIRS[suffix][1].replace("Jedna  karta", "Jedna karta")
 
 
+def test_copies_that_wait_for_translation_are_left_out(tmp_path: Path) -> None:
+    """A unit of XLIFF whose target is its source and waits for translation is no translation."""
+    copies = "<source>Take all the cards.</source><target state='{}'>Take all the cards.</target>"
+    unit = f"<trans-unit id='{{}}'>{copies}</trans-unit>"
+    units = unit.format("a", "needs-translation") + unit.format("b", "translated")
+    text = tmp_path / "pl.xlf"
+    head = '<xliff version="1.2"><file source-language="en" target-language="pl" original="a" datatype="x"><body>'
+    text.write_text(f"{head}{units}</body></file></xliff>", "utf-8")
+    result = lint(make_request(None, text))
+    assert [one.subject.id for one in result.findings if one.subject] == ["b"]
+
+
 @pytest.mark.parametrize("suffix", BILINGUAL)
 def test_file_with_both_languages_is_read(tmp_path: Path, suffix: str) -> None:
     """A file with sources and translations is checked on its own; its findings are at their lines."""

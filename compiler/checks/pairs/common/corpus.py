@@ -10,6 +10,7 @@ from functools import cached_property
 from compiler.checks.pairs.common.pair import Bitext
 from compiler.checks.pairs.language.foreign_spelling import is_foreign
 from compiler.checks.pairs.language.words import list_folded_words, split_words
+from compiler.spelling.dictionary import Dictionary
 
 MIN_SOURCES = 5
 """The minimum number of sources with a word that show whether it is translated, although some translations keep it."""
@@ -53,10 +54,12 @@ class Corpus:
         bitext: The bitext.
         is_of_game: Whether it is a rulebook, where even a single word with a foreign spelling is a mistake; apps and
             card databases borrow many.
+        dictionary: The words of the translation's language, or None if they are unknown.
     """
 
     bitext: Bitext
     is_of_game: bool = False
+    dictionary: Dictionary | None = None
 
     @property
     def source_words(self) -> Mapping[str, int]:
@@ -123,7 +126,7 @@ class Corpus:
         """Return whether a folded word belongs only to the source's language, by common words or other texts."""
         if word in self.bitext.language.lexicon.stop_words or word in self.own_words:
             return False
-        return word in self.bitext.source_stop_words or word in self.translated_words
+        return word in self.bitext.source_stop_words or (word in self.translated_words and not self._is_borrowed(word))
 
     def is_probably_source_word(self, word: str) -> bool:
         """Return whether a folded word, if both texts have it in lower case, belongs only to the source's language.
@@ -133,9 +136,17 @@ class Corpus:
         counts = self._counts
         if counts.copied[word] > 1 or word in counts.own or word in self.bitext.language.lexicon.stop_words:
             return False
+        if self._is_borrowed(word):
+            return False
         if counts.compared[word] >= FEW_SOURCES:
             return True
         return self.is_of_game and (self._is_form_of_translated(word) or is_foreign(word, self.bitext.language))
+
+    def _is_borrowed(self, word: str) -> bool:
+        """Return whether the translation's language has a folded word, too, such as a noun borrowed from the source."""
+        if self.dictionary is None:
+            return False
+        return self.dictionary.has_word(word) or self.dictionary.has_word(word.capitalize())
 
     def is_translated_in_game(self, word: str) -> bool:
         """Return whether a game replaces a word in lower case, or other forms of it, wherever its texts differ."""

@@ -42,6 +42,9 @@ _TWO_OPENING = re.compile("[«„“][«„“](?=[^«„“»”]*[»”“]{2}
 _TWO_QUOTES = re.compile("[«„“\"'‘’”]{2}")
 _LABEL = re.compile(r"^[\s*]*[:–—-]")
 _ADDRESS = re.compile(r"www\.|://|@")
+_SIGILS = ("%", "$", "\\")
+"""Signs with which a format begins a code, such as `%B` for bold, so that the next letter is not part of a word."""
+
 _MAX_PASSAGE = 8
 """The maximum number of words of a repeated passage."""
 
@@ -92,7 +95,7 @@ def _find_token_start(text: str, index: int) -> int:
 def _find_capitals(pair: Pair, corpus: Corpus) -> Iterator[TextDiagnostic]:
     """Yield a finding for each word with a capital inside, unless a source has the word, too."""
     for word in split_words(pair.text):
-        if word.text[1:] == word.text[1:].lower():
+        if word.text[1:] == word.text[1:].lower() or pair.text[word.start - 1 : word.start] in _SIGILS:
             continue
         is_new = corpus.names_with_capitals.isdisjoint((word.folded, word.folded[:-1]))
         is_prefixed = (
@@ -181,8 +184,8 @@ def _find_repetition(text: str) -> _Repetition | None:
 
 
 def _is_plain(passage: str) -> bool:
-    """Return whether a passage has no figures and marks, and no sentence that starts with a capital inside."""
+    """Return whether a passage has no figures, marks and bars, and no sentence that starts with a capital inside."""
     starts = [match[0][-1] for match in _SENTENCE_START.finditer(passage)]
     if starts and not any(map(str.islower, starts)):
         return False
-    return not any(character.isdigit() or character in "{,;\n" for character in passage)
+    return not any(character.isdigit() or character in "{,;|\n" for character in passage)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from compiler.checks.pairs.common.corpus import Corpus
+from compiler.checks.pairs.common.is_code import is_code
 from compiler.checks.pairs.common.pair import Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.language.guarded_pattern import compile_guarded
 from compiler.checks.pairs.language.words import Word, list_folded_words, split_words
@@ -23,7 +24,7 @@ _NOTES = ("TODO", "FIXME", "TBD", "LOREM IPSUM", "MISSING", "UNTRANSLATED", "TRA
 _PLACEHOLDER = compile_guarded(rf"\A\s*\?{{2,}}\s*\Z|\b(?:{'|'.join(_NOTES)})\b", ("??", *_NOTES))
 """A placeholder for a text that is yet to be translated."""
 
-_MARKED = re.compile(r"[*«„“”\"'‘]([\w’-]+)[*»“”\"'’]")
+_MARKED = re.compile(r"[*«„“”\"'‘]([\w’-]+)[.,]?[*»“”\"'’]")
 """A word between marks of bold or quotation."""
 
 _HEADING = re.compile(r"\A\s*(?:\*\*|\{[^{}/]*\})(?P<words>[^*{}]+?)[:.]?(?:\*\*|\{/[^{}]*\})\s*[:–—-]")
@@ -66,6 +67,8 @@ def _find_copied_words(pair: Pair, corpus: Corpus) -> list[Word]:
         and len(word.text) >= _MIN_LETTERS
         and not _is_in_name(words, index, in_source, pair.text)
         and not _is_mentioned(word, pair)
+        and not is_code(word, pair)
+        and not (_is_command(word, pair, corpus) and not corpus.is_of_game)
     ]
     return [] if len(copied) == 1 and _is_possible_name(copied[0], pair, corpus) else copied
 
@@ -79,8 +82,15 @@ def _is_possible_name(word: Word, pair: Pair, corpus: Corpus) -> bool:
 
 def _is_mentioned(word: Word, pair: Pair) -> bool:
     """Return whether a word alone is in bold or quotation marks in both texts, such as the name of a field."""
-    is_marked = _MARKED.search(pair.text[max(word.start - 1, 0) : word.end + 1])
+    is_marked = _MARKED.search(pair.text[max(word.start - 1, 0) : word.end + 2])
     return bool(is_marked) and any(match[1] == word.text for match in _MARKED.finditer(pair.source))
+
+
+def _is_command(word: Word, pair: Pair, corpus: Corpus) -> bool:
+    """Return whether a word is the name of a command: in capitals in both texts, although the source is not."""
+    is_upper = word.text.isupper() and len(word.text) >= _MIN_LETTERS and not pair.source.isupper()
+    is_kept = any(other.text == word.text for other in split_words(pair.source))
+    return is_upper and is_kept and word.folded not in corpus.bitext.source_stop_words
 
 
 def _find_copied_heading(pair: Pair, corpus: Corpus) -> list[Word]:

@@ -51,3 +51,21 @@ def test_many_sources_show_that_a_capitalised_word_is_no_name(count: int, *, is_
     texts = ["Toma la pieza."] * count
     assert make_corpus(*texts).is_translated_also_in_capitals("widget") is is_translated
     assert not make_corpus(*texts, is_of_game=True).is_translated_also_in_capitals("widget")
+
+
+class LoanDictionary:
+    """A dictionary that has one borrowed word."""
+
+    has_compounds = False
+
+    def has_word(self, word: str) -> bool:
+        """Return whether a word is the borrowed one, which is a noun with a capital."""
+        return word == "Widget"
+
+
+def test_borrowed_word_belongs_to_both_languages() -> None:
+    """A word that the dictionary of the translation's language has, too, is not of the source's language alone."""
+    corpus = make_corpus(*["Toma la pieza."] * MIN_SOURCES)
+    borrowing = Corpus(corpus.bitext, dictionary=LoanDictionary())
+    assert [one.is_source_word("widget") for one in (corpus, borrowing)] == [True, False]
+    assert [one.is_probably_source_word("widget") for one in (corpus, borrowing)] == [True, False]
