@@ -17,7 +17,7 @@ from yaml.events import (
 )
 
 from compiler.edit.scalar import ScalarStyle
-from compiler.load.yaml.events import get_event_end, get_event_start, parse_events
+from compiler.load.yaml.events import EventMark, get_event_end, get_event_start, parse_events
 from compiler.model.document import Pointer
 
 _STYLES: tuple[ScalarStyle, ...] = get_args(ScalarStyle)
@@ -118,7 +118,7 @@ class _Scanner:
     def open_collection(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
         """Push a collection on the stack, and yield its entry unless it is the root."""
         pointer: Pointer = ()
-        _, indent = get_event_start(event)
+        indent = get_event_start(event).column
         flow = bool(event.flow_style)
         if self.stack:
             entry = self.start_entry(None)
@@ -143,7 +143,6 @@ class _Scanner:
         style = next(style for style in _STYLES if style == (event.style or ""))
         return Scalar(event.value, style, start, end)
 
-    def find_offset(self, place: tuple[int, int]) -> int:
-        """Return the offset of a line and column, which count from 0, in code points."""
-        line, column = place
-        return self.line_offsets[line] + column
+    def find_offset(self, mark: EventMark) -> int:
+        """Return the offset of a place in code points."""
+        return self.line_offsets[mark.line] + mark.column

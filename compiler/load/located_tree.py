@@ -7,15 +7,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from compiler.diagnostics import Span
-from compiler.model.document import Document, Mark
+from compiler.model.document import Document, NodeMarks
 from compiler.model.plain import Plain, Scalar
-
-
-class NodeMarks(NamedTuple):
-    """The places of a key and of its value in their file; in a list, both are the value's."""
-
-    key: Mark
-    value: Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +53,15 @@ def _read_node(document: Document, value: Plain, file: str, marks: NodeMarks | N
 def _read_child(document: Document, parent: Plain, step: str | int, child: Plain, file: str) -> LocatedNode:
     marks = document.marks.get(id(parent), {}).get(step)
     own_file = document.elsewhere.get(id(parent), {}).get(step, file)
-    return _read_node(document, child, own_file, NodeMarks(*marks) if marks else None)
+    return _read_node(document, child, own_file, marks)
 
 
 def replace_data(document: Document, tree: LocatedNode) -> Document:
     """Return a document with the data and the places of a tree."""
     data = _make_plain(tree)
     containers = tuple(_pair_containers(tree, data))
-    marks = {id(pair.data): dict(_list_marks(pair.node)) for pair in containers}
-    elsewhere = {id(pair.data): files for pair in containers if (files := dict(_list_other_files(pair.node)))}
+    marks = {id(pair.data): _map_marks(pair.node) for pair in containers}
+    elsewhere = {id(pair.data): files for pair in containers if (files := _map_other_files(pair.node))}
     return replace(document, data=data, marks=marks, elsewhere=elsewhere)
 
 
@@ -98,18 +91,17 @@ def _pair_containers(node: LocatedNode, data: Plain) -> Iterator[_Container]:
             yield from _pair_containers(child, child_data)
 
 
-def _list_children(node: LocatedNode) -> Iterator[tuple[str | int, LocatedNode]]:
-    """Yield the nodes of a mapping or list by key or index."""
+def _map_children(node: LocatedNode) -> Mapping[str | int, LocatedNode]:
+    """Return the nodes of a mapping or list by key or index."""
     if isinstance(node.content, Mapping):
-        yield from node.content.items()
-    elif isinstance(node.content, tuple):
-        yield from enumerate(node.content)
+        return dict(node.content.items())
+    return dict(enumerate(node.content)) if isinstance(node.content, tuple) else {}
 
 
-def _list_marks(node: LocatedNode) -> Iterator[tuple[str | int, NodeMarks]]:
-    return ((step, child.marks) for step, child in _list_children(node) if child.marks)
+def _map_marks(node: LocatedNode) -> dict[str | int, NodeMarks]:
+    return {step: child.marks for step, child in _map_children(node).items() if child.marks}
 
 
-def _list_other_files(node: LocatedNode) -> Iterator[tuple[str | int, str]]:
-    """Yield the files of the values in a container that are written in another file than the container."""
-    return ((step, child.file) for step, child in _list_children(node) if child.file != node.file)
+def _map_other_files(node: LocatedNode) -> dict[str | int, str]:
+    """Return the files of the values in a container that are written in another file than the container."""
+    return {step: child.file for step, child in _map_children(node).items() if child.file != node.file}

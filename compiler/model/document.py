@@ -14,11 +14,36 @@ from compiler.model.plain import Plain, as_mapping
 Pointer: TypeAlias = tuple[str | int, ...]
 """The path from the document's root to a node: mapping keys and list indices."""
 
-Mark: TypeAlias = tuple[int, int, int]
-"""line, column (from 1, code points), length on that line."""
 
-Marks: TypeAlias = Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
-"""Marks by `id()` of each container: `{id(container): {key or index: (mark of the key, mark of the value)}}`."""
+class SourceMark(NamedTuple):
+    """Where something is written in a file.
+
+    Attributes:
+        line: Its line, from 1.
+        column: Its column, from 1, in code points.
+        length: Its length on that line, in code points.
+    """
+
+    line: int
+    column: int
+    length: int
+
+
+class NodeMarks(NamedTuple):
+    """The marks of a key and of its value; in a list, both are the value's."""
+
+    key: SourceMark
+    value: SourceMark
+
+
+START = SourceMark(1, 1, 1)
+"""The mark of the start of a file."""
+
+ContainerMarks: TypeAlias = Mapping[str | int, NodeMarks]
+"""The marks of the entries of a container, by key or index."""
+
+Marks: TypeAlias = Mapping[int, ContainerMarks]
+"""The marks of each container, by its `id()`."""
 
 Shape = TypeVar("Shape")
 
@@ -152,15 +177,14 @@ class Document:
     def _locate_mark(self, pointer: Pointer, *, is_key: bool) -> Span:
         """Return the span of the key or of the value at `pointer`, or of the value of its nearest existing parent."""
         node = self.data
-        mark = (1, 1, 1)
+        mark = START
         file = self.file
         for depth, step in enumerate(pointer, 1):
             marks = self.marks.get(id(node), {}).get(step)
             if marks is None:
                 break
-            key_mark, value_mark = marks
             file = self.elsewhere.get(id(node), {}).get(step, file)
-            mark = key_mark if is_key and depth == len(pointer) else value_mark
+            mark = marks.key if is_key and depth == len(pointer) else marks.value
             node = get_child(node, step)
         return Span(file, *mark)
 
@@ -213,7 +237,7 @@ class _Pickled(NamedTuple):
     file: str
     kind: DocumentKind
     data: Plain
-    marks: Sequence[Mapping[str | int, tuple[Mark, Mark]]]
+    marks: Sequence[ContainerMarks]
     lines: Sequence[str]
     elsewhere: Sequence[Mapping[str | int, str] | None]
     origin: Origin

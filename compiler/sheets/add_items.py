@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from compiler.model.document import Document, Mark
+from compiler.model.document import START, Document, NodeMarks
 from compiler.model.plain import Plain, as_mapping
 from compiler.sheets.items import SheetItems, count_copies
 from compiler.sheets.source import FROM
-
-TOP: Mark = (1, 1, 1)
-"""The mark of the start of a file."""
 
 
 def add_items(document: Document, tables: Sequence[SheetItems]) -> Document:
@@ -25,14 +22,14 @@ def add_items(document: Document, tables: Sequence[SheetItems]) -> Document:
         marks |= table.data.marks
         elsewhere |= table.data.elsewhere
     field_marks = dict(document.marks.get(id(document.data), {}))
-    from_marks = field_marks.get(FROM, (TOP, TOP))
+    from_marks = field_marks.get(FROM, NodeMarks(START, START))
     field_marks.setdefault("items", from_marks)
     if "count" not in data:
         data["count"] = max(sum(count_copies(all_items)), 1)
         field_marks["count"] = from_marks
     item_marks = dict(document.marks.get(id(own), {}))
     added = [(mark, table.data.file) for table in tables for _, mark in table.items]
-    item_marks.update({len(own) + index: (mark, mark) for index, (mark, _) in enumerate(added)})
+    item_marks.update({len(own) + index: NodeMarks(mark, mark) for index, (mark, _) in enumerate(added)})
     marks[id(data)], marks[id(all_items)] = field_marks, item_marks
     elsewhere[id(all_items)] = {len(own) + index: file for index, (_, file) in enumerate(added)}
     files = tuple(dict.fromkeys(table.data.file for table in tables))

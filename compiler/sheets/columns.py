@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -238,12 +239,21 @@ def _advise_on_column(name: str, vocabulary: Vocabulary) -> tuple[Sentence, ...]
     )
 
 
+class _Content(NamedTuple):
+    """The content of a column, which no other column may have."""
+
+    role: Role
+    name: str
+    locale: str | None
+    category: str | None
+
+
 def _drop_duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> WithFindings[list[Column]]:
     """Return the columns without those that repeat another one, and a finding for each that does."""
-    first: dict[tuple[Role, str, str | None, str | None], Column] = {}
+    first: dict[_Content, Column] = {}
     findings: list[Diagnostic] = []
     for column in columns:
-        earlier = first.setdefault((column.role, column.name, column.locale, column.category), column)
+        earlier = first.setdefault(_Content(column.role, column.name, column.locale, column.category), column)
         if earlier is not column:
             cell, before = (table.headings.get_cell(entry.index) for entry in (column, earlier))
             first_here = Related(table.locate(before), "first here")

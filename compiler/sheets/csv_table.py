@@ -13,7 +13,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.cell_address import CellAddress
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import split_lines
-from compiler.model.document import Mark
+from compiler.model.document import SourceMark
 from compiler.model.spreadsheet_lines import CellStart, SpreadsheetLines
 from compiler.sheets.sheet_table import (
     MAX_CELLS,
@@ -47,7 +47,8 @@ def read_csv(text: str, file: str, delimiter: str | None) -> WithFindings[SheetT
         for number, row in enumerate(islice(records, MAX_ROWS + 2), 1 + bool(declaration)):
             rows.append(Row(number, row))
             starts += (
-                CellStart(*cell.mark[:2], CellAddress(None, column, number)) for column, cell in enumerate(row, 1)
+                CellStart(cell.mark.line, cell.mark.column, CellAddress(None, column, number))
+                for column, cell in enumerate(row, 1)
             )
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1 or len(starts) > MAX_CELLS:
                 return WithFindings(None, [report_too_many_cells(file)])
@@ -120,7 +121,7 @@ def _read_records(text: str, delimiter: str, declaration: str) -> Iterator[tuple
             raise _CsvError(first + 1 + offset, str(problem)) from problem
         raw = "".join(lines[first : reader.line_num])
         yield tuple(_locate_cells(fields, raw, first + 1 + offset, delimiter)) or (
-            Cell(None, "", (first + 1 + offset, 1, 1)),
+            Cell(None, "", SourceMark(first + 1 + offset, 1, 1)),
         )
 
 
@@ -138,8 +139,8 @@ def _locate_cells(fields: list[str], raw: str, line: int, delimiter: str) -> Ite
         position += len(delimiter)
 
 
-def _mark_value(raw: str, start: int, value: str, line: int) -> Mark:
+def _mark_value(raw: str, start: int, value: str, line: int) -> SourceMark:
     """Return the mark of a value: line and column from 1 in code points, and the length of its first line."""
     line_start = raw.rfind("\n", 0, start) + 1
     first_line = value.partition("\n")[0].rstrip("\r").replace('"', '""') if raw[start - 1 : start] == '"' else value
-    return line + raw.count("\n", 0, start), start - line_start + 1, max(len(first_line), 1)
+    return SourceMark(line + raw.count("\n", 0, start), start - line_start + 1, max(len(first_line), 1))

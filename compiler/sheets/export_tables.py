@@ -42,6 +42,13 @@ _SIGNATURE = "\ufeff"
 """The byte order mark, without which Excel does not recognise UTF-8."""
 
 
+class _TextColumn(NamedTuple):
+    """A column of texts: their name and their locale."""
+
+    name: str
+    locale: str
+
+
 @dataclass(frozen=True, slots=True)
 class ExportedSet:
     """The pieces of a set as rows of values by heading.
@@ -52,14 +59,14 @@ class ExportedSet:
         name: The name of the set.
         traits: The headings of traits.
         data: The headings of data fields.
-        texts: The names and locales of texts without plural forms.
+        texts: The columns of texts without plural forms.
         rows: The values by heading.
     """
 
     name: str
     traits: tuple[str, ...]
     data: tuple[str, ...]
-    texts: tuple[tuple[str, str], ...]
+    texts: tuple[_TextColumn, ...]
     rows: tuple[Mapping[str, Plain], ...]
 
     @property
@@ -90,12 +97,12 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     return ExportedSet(group.id, tuple(group.traits), tuple(group.data), columns, tuple(rows))
 
 
-def _list_text_columns(linked: Linked, names: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Yield the name and locale of each column of texts: `title` and `text` first, each in the source locale first."""
+def _list_text_columns(linked: Linked, names: Collection[str]) -> Iterator[_TextColumn]:
+    """Yield the columns of texts: `title` and `text` first, each in the source locale first."""
     leading = [name for name in _LEADING_TEXTS if name in names]
     locales = sorted(linked.game.locales, key=lambda locale: locale != linked.game.source_locale)
     for name in dict.fromkeys((*leading, *names)):
-        yield from ((name, locale) for locale in locales)
+        yield from (_TextColumn(name, locale) for locale in locales)
 
 
 def _list_item_cells(raw: ItemData, name: str, varied: Mapping[str, str | int]) -> dict[str, Plain]:

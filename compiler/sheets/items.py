@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Severity, Span, error
 from compiler.load.propose_id import propose_id
-from compiler.model.document import Mark
+from compiler.model.document import SourceMark
 from compiler.model.plain import Plain
 from compiler.sheets.cell_values import find_misread_cell, parse_effects, parse_value, split_paragraphs
 from compiler.sheets.columns import Column, Role, Vocabulary, find_id_column, list_item_fields
 from compiler.sheets.item_ids import ItemIds
-from compiler.sheets.marked_data import Entry, MarkedData
+from compiler.sheets.marked_data import MarkedData, MarkedValue
 from compiler.sheets.sheet_table import DATE_TYPES, Cell, Row, SheetTable
 
 _PARTS = {Role.FIELD: None, Role.EFFECTS: None, Role.TRAIT: "traits", Role.DATA: "data"}
@@ -22,6 +23,13 @@ _PARTS = {Role.FIELD: None, Role.EFFECTS: None, Role.TRAIT: "traits", Role.DATA:
 
 _FILE_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 """A name that a drawing may have."""
+
+
+class _TextColumns(NamedTuple):
+    """The columns with the plural forms of a text: its locale and its name."""
+
+    locale: str
+    name: str
 
 
 @dataclass(slots=True)
@@ -44,8 +52,8 @@ class SheetItems:
     vocabulary: Vocabulary
     ids: ItemIds
     data: MarkedData = field(init=False)
-    items: list[Entry] = field(default_factory=list)
-    texts: dict[str, dict[str, dict[str, Entry]]] = field(default_factory=dict)
+    items: list[MarkedValue] = field(default_factory=list)
+    texts: dict[str, dict[str, dict[str, MarkedValue]]] = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -59,17 +67,17 @@ class SheetItems:
                 self.findings.append(finding)
             if item_id is not None:
                 mark = self._get_mark(row)
-                self.items.append((self._read_item(row, item_id, mark), mark))
+                self.items.append(MarkedValue(self._read_item(row, item_id, mark), mark))
                 self._read_texts(row, item_id)
 
-    def _get_mark(self, row: Row) -> Mark:
+    def _get_mark(self, row: Row) -> SourceMark:
         """Return the mark of the cell with the id of a row, or of its first cell."""
         column = find_id_column(self.columns)
         return (row.get_cell(column.index) if column else row.cells[0]).mark
 
-    def _read_item(self, row: Row, item_id: str, mark: Mark) -> dict[str, Plain]:
-        entries: dict[str, Entry] = {"id": (item_id, mark)}
-        parts: dict[str, dict[str, Entry]] = {}
+    def _read_item(self, row: Row, item_id: str, mark: SourceMark) -> dict[str, Plain]:
+        entries: dict[str, MarkedValue] = {"id": MarkedValue(item_id, mark)}
+        parts: dict[str, dict[str, MarkedValue]] = {}
         for column in self.columns:
             cell = row.get_cell(column.index)
             if column.role not in _PARTS or cell.is_empty:
@@ -77,9 +85,10 @@ class SheetItems:
             value = self._read_value(column, cell)
             if value is not None:
                 part = _PARTS[column.role]
-                (parts.setdefault(part, {}) if part else entries)[column.name] = (value, cell.mark)
+                fields = parts.setdefault(part, {}) if part else entries
+                fields[column.name] = MarkedValue(value, cell.mark)
         for part, part_fields in parts.items():
-            entries[part] = (self.data.make_mapping(part_fields), mark)
+            entries[part] = MarkedValue(self.data.make_mapping(part_fields), mark)
         return self.data.make_mapping(entries)
 
     def _read_value(self, column: Column, cell: Cell) -> Plain:
@@ -124,7 +133,7 @@ class SheetItems:
 
         If a row has plural forms of a text, they replace the text.
         """
-        forms: dict[tuple[str, str], dict[str, Entry]] = {}
+        forms: dict[_TextColumns, dict[str, MarkedValue]] = {}
         for column in self.columns:
             if column.role is not Role.TEXT or column.locale is None:
                 continue
@@ -133,30 +142,28 @@ class SheetItems:
                 self.findings.append(finding)
             texts = self.texts.setdefault(column.locale, {}).setdefault(item_id, {})
             if column.category is None:
-                texts[column.name] = (split_paragraphs(cell), cell.mark)
+                texts[column.name] = MarkedValue(split_paragraphs(cell), cell.mark)
             elif not cell.is_empty:
-                forms.setdefault((column.locale, column.name), {})[column.category] = (
-                    split_paragraphs(cell),
-                    cell.mark,
-                )
+                by_category = forms.setdefault(_TextColumns(column.locale, column.name), {})
+                by_category[column.category] = MarkedValue(split_paragraphs(cell), cell.mark)
             else:
-                texts.setdefault(column.name, ("", cell.mark))
-        for (locale, text), by_category in forms.items():
-            self._put_forms(self.texts[locale][item_id], text, by_category)
+                texts.setdefault(column.name, MarkedValue("", cell.mark))
+        for columns, by_category in forms.items():
+            self._put_forms(self.texts[columns.locale][item_id], columns.name, by_category)
 
-    def _put_forms(self, texts: dict[str, Entry], text: str, forms: Mapping[str, Entry]) -> None:
+    def _put_forms(self, texts: dict[str, MarkedValue], text: str, forms: Mapping[str, MarkedValue]) -> None:
         """Use the plural forms of a text as its value; report an additional text without plural forms."""
-        whole, mark = texts.get(text, ("", (0, 0, 0)))
-        if whole:
+        whole = texts.get(text)
+        if whole and whole.value:
             self.findings.append(
                 error(
                     "cell-syntax",
-                    Span(self.table.file, *mark),
+                    Span(self.table.file, *whole.mark),
                     "this text has plural forms in other columns",
                     "delete either this text or its plural forms",
                 )
             )
-        texts[text] = (self.data.make_mapping(forms), _get_first_mark(forms))
+        texts[text] = MarkedValue(self.data.make_mapping(forms), _get_first_mark(forms))
 
 
 def _spell_name(word: str, kind: str) -> str:
@@ -170,15 +177,18 @@ def _spell_icon(word: str) -> str:
 
 
 def nest_texts(
-    locale: str, namespace: str, texts: Mapping[str, Mapping[str, Entry]], head: Mark, marked: MarkedData
+    locale: str, namespace: str, texts: Mapping[str, Mapping[str, MarkedValue]], head: SourceMark, marked: MarkedData
 ) -> Plain:
     """Return the texts of a locale in the structure of a locale file: `{locale: {namespace: {item: {name: text}}}}`."""
-    items = {name: (marked.make_mapping(by_name), _get_first_mark(by_name)) for name, by_name in texts.items()}
-    return marked.make_mapping({locale: (marked.make_mapping({namespace: (marked.make_mapping(items), head)}), head)})
+    items = {
+        name: MarkedValue(marked.make_mapping(by_name), _get_first_mark(by_name)) for name, by_name in texts.items()
+    }
+    own = marked.make_mapping({namespace: MarkedValue(marked.make_mapping(items), head)})
+    return marked.make_mapping({locale: MarkedValue(own, head)})
 
 
-def _get_first_mark(entries: Mapping[str, Entry]) -> Mark:
-    return min(mark for _, mark in entries.values())
+def _get_first_mark(entries: Mapping[str, MarkedValue]) -> SourceMark:
+    return min(entry.mark for entry in entries.values())
 
 
 def count_copies(items: Iterable[Plain]) -> Iterator[int]:

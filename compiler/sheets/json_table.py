@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.yaml.load_yaml import load
-from compiler.model.document import Document, Mark, Pointer
+from compiler.model.document import START, Document, Pointer, SourceMark
 from compiler.model.plain import Plain, as_mapping
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.sheet_table import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, report_too_many_cells
 
 NESTED = {"traits": "trait", "data": "data"}
 """Keys whose nested keys are columns, each with the prefix of the headings of these columns."""
+
+
+class _HeadedCell(NamedTuple):
+    """A value of an object as a cell, and the heading of its column."""
+
+    heading: str
+    cell: Cell
 
 
 def read_json(data: bytes, file: str, sheet: str | None, locales: Sequence[str]) -> WithFindings[SheetTable | None]:
@@ -73,7 +81,7 @@ def _report_unknown_sheet(document: Document, sheet: str) -> Diagnostic:
     return error("unknown-sheet", Span(document.file), "the file has no list `{sheet}`", *hints, sheet=sheet)
 
 
-def _report_duplicates(document: Document, row: Sequence[tuple[str, Cell]]) -> Iterator[Diagnostic]:
+def _report_duplicates(document: Document, row: Sequence[_HeadedCell]) -> Iterator[Diagnostic]:
     """Yield a finding for each value of an object that repeats a column, such as `title_en` beside `title: {en: …}`."""
     first: dict[str, Cell] = {}
     for heading, cell in row:
@@ -90,27 +98,31 @@ def _report_duplicates(document: Document, row: Sequence[tuple[str, Cell]]) -> I
 
 
 def _order_cells(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:
-    mark: Mark = next((cell.mark for cell in row.values()), (1, 1, 1))
+    mark = next((cell.mark for cell in row.values()), START)
     return tuple(row.get(heading, Cell(None, "", mark)) for heading in headings)
 
 
-def _read_cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
-    """Yield heading and cell of each value of an object; a heading may be repeated."""
+def _read_cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[_HeadedCell]:
+    """Yield a cell for each value of an object; a heading may be repeated."""
     for key, value in as_mapping(document.get(*pointer)).items():
         path = (*pointer, key)
         if isinstance(value, dict) and value and key in NESTED:
-            yield from (
-                (f"{NESTED[key]}.{name}", _make_cell(document, (*path, name), part)) for name, part in value.items()
-            )
+            for name, part in value.items():
+                yield _HeadedCell(f"{NESTED[key]}.{name}", _make_cell(document, (*path, name), part))
         elif isinstance(value, dict) and value and value.keys() <= set(locales):
-            yield from (
-                (f"{key}_{locale}", _make_cell(document, (*path, locale), part)) for locale, part in value.items()
-            )
+            for locale, part in value.items():
+                yield _HeadedCell(f"{key}_{locale}", _make_cell(document, (*path, locale), part))
         else:
-            yield key, _make_cell(document, path, value)
+            yield _HeadedCell(key, _make_cell(document, path, value))
 
 
 def _make_cell(document: Document, pointer: Pointer, value: Plain) -> Cell:
     span = document.locate(*pointer)
-    text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-    return Cell(value, text, (span.line, span.column, span.length))
+    return Cell(value, _write_value(value), SourceMark(span.line, span.column, span.length))
+
+
+def _write_value(value: Plain) -> str:
+    """Return a value as the text of a cell."""
+    if value is None:
+        return ""
+    return str(value).lower() if isinstance(value, bool) else str(value)

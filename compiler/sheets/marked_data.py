@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple
 
-from compiler.model.document import Mark
+from compiler.model.document import NodeMarks, SourceMark
 from compiler.model.plain import Plain
 
-Entry: TypeAlias = tuple[Plain, Mark]
-"""A value and its mark."""
+
+class MarkedValue(NamedTuple):
+    """A value and its mark."""
+
+    value: Plain
+    mark: SourceMark
 
 
 @dataclass(slots=True)
@@ -24,29 +28,31 @@ class MarkedData:
     """
 
     file: str
-    marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
+    marks: dict[int, dict[str | int, NodeMarks]] = field(default_factory=dict)
     elsewhere: dict[int, dict[str | int, str]] = field(default_factory=dict)
 
-    def make_mapping(self, entries: Mapping[str, Entry]) -> dict[str, Plain]:
+    def make_mapping(self, entries: Mapping[str, MarkedValue]) -> dict[str, Plain]:
         """Return a mapping of the entries, whose keys have the marks of their values."""
-        data = {key: value for key, (value, _) in entries.items()}
-        self._record(data, {key: (mark, mark) for key, (_, mark) in entries.items()})
+        data = {key: entry.value for key, entry in entries.items()}
+        self._record(data, {key: NodeMarks(entry.mark, entry.mark) for key, entry in entries.items()})
         return data
 
-    def make_sequence(self, entries: Sequence[Entry]) -> list[Plain]:
+    def make_sequence(self, entries: Sequence[MarkedValue]) -> list[Plain]:
         """Return a list of the entries."""
-        data = [value for value, _ in entries]
-        self._record(data, {index: (mark, mark) for index, (_, mark) in enumerate(entries)})
+        data = [entry.value for entry in entries]
+        self._record(data, {index: NodeMarks(entry.mark, entry.mark) for index, entry in enumerate(entries)})
         return data
 
-    def mark_all(self, node: Plain, mark: Mark) -> Plain:
+    def mark_all(self, node: Plain, mark: SourceMark) -> Plain:
         """Return a copy of a node whose parts all have the same mark."""
         if isinstance(node, Mapping):
-            return self.make_mapping({str(key): (self.mark_all(part, mark), mark) for key, part in node.items()})
+            return self.make_mapping(
+                {str(key): MarkedValue(self.mark_all(part, mark), mark) for key, part in node.items()}
+            )
         if isinstance(node, list | tuple):
-            return self.make_sequence([(self.mark_all(part, mark), mark) for part in node])
+            return self.make_sequence([MarkedValue(self.mark_all(part, mark), mark) for part in node])
         return node
 
-    def _record(self, node: Plain, marks: dict[str | int, tuple[Mark, Mark]]) -> None:
+    def _record(self, node: Plain, marks: dict[str | int, NodeMarks]) -> None:
         self.marks[id(node)] = marks
         self.elsewhere[id(node)] = dict.fromkeys(marks, self.file)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, NamedTuple
 from xml.etree import ElementTree as ET
 
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 """The namespace of the elements and attributes of tables."""
 
 _COUNT = re.compile(r"\s*[0-9]{1,12}\s*")
+
+
+class NumberedElement(NamedTuple):
+    """An element of a row, a column or a cell, and its number from 1."""
+
+    number: int
+    element: ET.Element
 
 
 def find_ods_sheet(content: bytes, name: str | None) -> ET.Element | None:
@@ -21,7 +28,7 @@ def find_ods_sheet(content: bytes, name: str | None) -> ET.Element | None:
 
 def number_elements(
     nodes: Iterator[ET.Element], axis: Literal["rows", "columns"], limit: int
-) -> Iterator[tuple[int, ET.Element]]:
+) -> Iterator[NumberedElement]:
     """Yield each element with its number, from 1 to `limit`. An element with a repeat count is yielded as often."""
     number = 0
     for node in nodes:
@@ -29,7 +36,7 @@ def number_elements(
             number += 1
             if number > limit:
                 return
-            yield number, node
+            yield NumberedElement(number, node)
 
 
 def read_count(node: ET.Element, name: str) -> int:

@@ -11,7 +11,7 @@ from compiler.diagnostics import error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import list_names
 from compiler.diagnostics.with_findings import WithFindings
-from compiler.model.document import Document, Mark
+from compiler.model.document import Document, SourceMark
 from compiler.model.natural_order import make_natural_key
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.columns import Vocabulary
@@ -40,7 +40,7 @@ def make_picture_table(
         template = "no picture has a name such as `{pattern}`"
         return WithFindings(None, [error("missing-picture", span, template, *hints, pattern=pattern)])
     headings = ("picture", FILE_HEADING, *([NAME] if vocabulary.data.get(NAME) == "string" else []))
-    mark = (span.line, span.column, span.length)
+    mark = SourceMark(span.line, span.column, span.length)
     rows = [headings, *(tuple(_describe_file(name))[: len(headings)] for name in names)]
     made = tuple(Row(number, tuple(_make_cell(text, mark) for text in row)) for number, row in enumerate(rows, 1))
     return WithFindings(SheetTable(document.file, None, made, SpreadsheetLines(tuple(document.lines))), [])
@@ -53,5 +53,5 @@ def _describe_file(name: str) -> Iterator[str]:
     yield from (name, stem, words[:1].upper() + words[1:])
 
 
-def _make_cell(text: str, mark: Mark) -> Cell:
+def _make_cell(text: str, mark: SourceMark) -> Cell:
     return Cell(text, text, mark)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.load.loaded import Loaded
-from compiler.model.document import Document, Mark, get_locale_root
+from compiler.model.document import ContainerMarks, Document, get_locale_root
 from compiler.model.plain import Plain, as_mapping
 from compiler.validate import validate
 
@@ -121,7 +121,7 @@ class _Repairing:
     document: Document
     places: set[Place]
     ids: Mapping[Place, str | None]
-    marks: dict[int, Mapping[str | int, tuple[Mark, Mark]]]
+    marks: dict[int, ContainerMarks]
     elsewhere: dict[int, Mapping[str | int, str]]
 
     def copy_set(self) -> dict[str, Plain]:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from compiler.sheets.columns import Column, Vocabulary, interpret_headings
 from compiler.sheets.csv_table import find_delimiter, read_csv
 from compiler.sheets.decode import BYTE_ORDER_MARKS, decode_sheet
-from compiler.sheets.join_rows import join_rows
+from compiler.sheets.join_rows import JoinedTable, join_rows
 from compiler.sheets.sheet_table import Cell, SheetTable
 from compiler.sheets.source import SheetSource
 from compiler.sheets.title_rows import start_at_row
@@ -55,27 +55,29 @@ def read_csv_file(data: bytes, source: SheetSource, locales: Sequence[str]) -> C
     table, findings = read_csv(text, source.file, delimiter)
     if table is None or findings:
         return None
-    read = _read_pieces(table, source, locales)
-    if read is None:
+    pieces = _read_pieces(table, source, locales)
+    if pieces is None:
         return None
-    pieces, columns = read
     return CsvFile(
-        data=data, text=text, encoding=encoding, delimiter=delimiter, table=table, pieces=pieces, columns=columns
+        data=data,
+        text=text,
+        encoding=encoding,
+        delimiter=delimiter,
+        table=table,
+        pieces=pieces.table,
+        columns=pieces.columns,
     )
 
 
-def _read_pieces(
-    table: SheetTable, source: SheetSource, locales: Sequence[str]
-) -> tuple[SheetTable, tuple[Column, ...]] | None:
+def _read_pieces(table: SheetTable, source: SheetSource, locales: Sequence[str]) -> JoinedTable | None:
     """Return a table with a row per piece, as `expand` reads it, and its columns; None if it has no headings."""
     started = table if source.heading is None else start_at_row(table, source.heading)
     if started is None:
         return None
     columns, _ = interpret_headings(started, Vocabulary(locales=locales), source)
     if not source.joins_rows:
-        return started, columns
-    joined = join_rows(started, columns)
-    return joined.table, joined.columns
+        return JoinedTable(started, columns, [])
+    return join_rows(started, columns)
 
 
 def find_form_cells(file: CsvFile, place: Place, *, locale: str, name: str) -> dict[str, Place]:

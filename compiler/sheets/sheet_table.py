@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 from typing import TypeAlias
 from unicodedata import normalize
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.model.document import Mark
+from compiler.model.document import ContainerMarks, SourceMark
 from compiler.model.plain import Plain
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 
@@ -40,7 +40,7 @@ class Cell:
 
     value: CellValue
     text: str
-    mark: Mark
+    mark: SourceMark
 
     @property
     def is_empty(self) -> bool:
@@ -87,7 +87,7 @@ class SheetTable:
     rows: tuple[Row, ...]
     lines: SpreadsheetLines
     is_typed: bool = False
-    marks: dict[int, Mapping[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
+    marks: dict[int, ContainerMarks] = field(default_factory=dict)
 
     @property
     def headings(self) -> Row:

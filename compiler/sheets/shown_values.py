@@ -41,6 +41,13 @@ class _DoubtfulCell(NamedTuple):
     cell: Cell
 
 
+class _ShownColumn(NamedTuple):
+    """The texts that the cells of a column show, by position, and the cells whose texts are unclear by the reason."""
+
+    texts: dict[Position, str]
+    doubts: dict[_Doubt, list[_DoubtfulCell]]
+
+
 class ShownTable(NamedTuple):
     """A table whose texts are as its cells show them, and the findings about cells whose texts are unclear."""
 
@@ -69,9 +76,9 @@ def show_values(
     texts: dict[Position, str] = {}
     findings: list[Diagnostic] = []
     for index in sorted(used):
-        column_texts, doubts = _read_column(table, index, locales.get(index), positions, formats)
-        texts |= column_texts
-        findings += [_report_doubt(table, index, doubt, cells) for doubt, cells in doubts.items()]
+        shown = _read_column(table, index, locales.get(index), positions, formats)
+        texts |= shown.texts
+        findings += [_report_doubt(table, index, doubt, cells) for doubt, cells in shown.doubts.items()]
     return ShownTable(_replace_texts(table, texts), findings)
 
 
@@ -93,7 +100,7 @@ def _read_column(
     locale: str | None,
     positions: Collection[Position],
     formats: Mapping[Position, CellFormat],
-) -> tuple[dict[Position, str], dict[_Doubt, list[_DoubtfulCell]]]:
+) -> _ShownColumn:
     """Return the texts that the cells of a column show, and the cells whose texts are unclear by the reason."""
     rows = [row for row in table.body if (row.number, index + 1) in positions]
     has_dates = any(_is_certainly_date(row.get_cell(index)) for row in rows)
@@ -107,7 +114,7 @@ def _read_column(
             texts[position] = text
         else:
             doubts.setdefault(text, []).append(_DoubtfulCell(row.number, cell))
-    return texts, doubts
+    return _ShownColumn(texts, doubts)
 
 
 def _show_cell(cell: Cell, cell_format: CellFormat, locale: str, *, has_dates: bool) -> str | _Doubt:
@@ -219,9 +226,8 @@ class _TextReplacement:
         text = self.texts.get((row.number, index + 1))
         if text is None:
             return cell
-        line, column, _ = cell.mark
-        self.lines[line - 1] = text
-        return Cell(cell.value, text, (line, column, max(len(text), 1)))
+        self.lines[cell.mark.line - 1] = text
+        return Cell(cell.value, text, cell.mark._replace(length=max(len(text), 1)))
 
 
 def _replace_texts(table: SheetTable, texts: Mapping[Position, str]) -> SheetTable:

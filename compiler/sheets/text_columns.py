@@ -131,11 +131,11 @@ def assign_locales(
     out. In a game that is new, a further column is in a language where its heading is usual, and `title` and `text`
     are not necessarily in the source language.
     """
-    taken: set[tuple[str, str]] = set()
+    taken: dict[str, set[str]] = {}
     for column in sorted(columns, key=lambda column: _rank(column, locales, is_new=is_new)):
         for locale in _list_possible_locales(column, locales, is_new=is_new):
-            if (column.name, locale) not in taken:
-                taken.add((column.name, locale))
+            if locale not in taken.setdefault(column.name, set()):
+                taken[column.name].add(locale)
                 yield AssignedColumn(column, locale)
                 break
 

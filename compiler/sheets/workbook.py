@@ -15,7 +15,7 @@ from compiler.diagnostics.reason import Reason, ReasonError
 from compiler.diagnostics.suggest import list_names, suggest_nearest
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.load.characters import find_control_character
-from compiler.model.document import Mark
+from compiler.model.document import SourceMark
 from compiler.model.spreadsheet_lines import CellStart, SpreadsheetLines
 from compiler.sheets.archive import DAMAGED, keep_checked_parts
 from compiler.sheets.sheet_table import (
@@ -74,8 +74,8 @@ def make_table(
         for column, value in enumerate(row, 1):
             text = _format_cell(value)
             cell_lines = text.split("\n")
-            mark: Mark = (len(lines) + 1, 1, max(len(cell_lines[0]), 1))
-            starts.append(CellStart(mark[0], 1, CellAddress(sheet, column, number)))
+            mark = SourceMark(len(lines) + 1, 1, max(len(cell_lines[0]), 1))
+            starts.append(CellStart(mark.line, 1, CellAddress(sheet, column, number)))
             lines += cell_lines
             cells.append(Cell(None if text == "" else value, text, mark))
         rows.append(Row(number, tuple(cells)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.diagnostics import Diagnostic, Severity
+from compiler.model.document import SourceMark
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.cell_values import find_misread_cell, is_truth_word, parse_effects, parse_value
 from compiler.sheets.sheet_table import Cell, CellValue, Row, SheetTable
@@ -13,7 +14,7 @@ from compiler.sheets.sheet_table import Cell, CellValue, Row, SheetTable
 def make_cell(value: CellValue) -> Cell:
     """Return the first cell of a table with a value."""
     text = str(value)
-    return Cell(value, text, (1, 1, len(text)))
+    return Cell(value, text, SourceMark(1, 1, len(text)))
 
 
 def judge(value: CellValue, json_type: str | None, *, is_typed: bool = False) -> Diagnostic | None:

@@ -3,15 +3,18 @@ from __future__ import annotations
 import pytest
 
 from compiler.diagnostics import Span
+from compiler.model.document import SourceMark
 from compiler.model.spreadsheet_lines import SpreadsheetLines
 from compiler.sheets.sheet_table import Cell, CellValue, Row, SheetTable, drop_empty_head, normalise_cell
 
-EMPTY = Cell(None, "", (1, 1, 1))
+EMPTY = Cell(None, "", SourceMark(1, 1, 1))
 
 
 def make_row(number: int, *texts: str) -> Row:
     """Return a row of texts, each in a column of its own."""
-    return Row(number, tuple(Cell(text or None, text, (number, place, 1)) for place, text in enumerate(texts, 1)))
+    return Row(
+        number, tuple(Cell(text or None, text, SourceMark(number, place, 1)) for place, text in enumerate(texts, 1))
+    )
 
 
 @pytest.mark.parametrize(
@@ -27,7 +30,7 @@ def make_row(number: int, *texts: str) -> Row:
 )
 def test_cell_of_white_space_is_empty(value: CellValue, text: str, is_empty: bool) -> None:  # noqa: FBT001 -- a parameter of the test
     """A zero or a false is a value."""
-    assert Cell(value, text, (1, 1, 1)).is_empty is is_empty
+    assert Cell(value, text, SourceMark(1, 1, 1)).is_empty is is_empty
 
 
 def test_row_is_empty_if_all_its_cells_are() -> None:

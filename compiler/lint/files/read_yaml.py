@@ -63,7 +63,8 @@ class _OtherKeyError(ReasonError):
     def __init__(self, event: Event) -> None:
         """Store the place of the key."""
         super().__init__(reason("a key that is an alias, a list or a mapping", "write the key as a text"))
-        self.place = get_event_start(event)
+        start = get_event_start(event)
+        self.place = start.line, start.column
 
 
 @dataclass(slots=True)
@@ -179,7 +180,8 @@ class _ScalarSpelling(NamedTuple):
 
 def _cut_spelling(event: Event, file_input: FileInput) -> _ScalarSpelling:
     """Return the offset and the characters of a scalar, without quotation marks or the header of a block."""
-    start, end = (file_input.index.get_offset(*place) for place in (get_event_start(event), get_event_end(event)))
+    marks = (get_event_start(event), get_event_end(event))
+    start, end = (file_input.index.get_offset(mark.line, mark.column) for mark in marks)
     raw = file_input.text[start:end]
     if raw[:1] in _SPELLINGS:
         return _ScalarSpelling(start + 1, raw[1:-1])

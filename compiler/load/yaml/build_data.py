@@ -27,7 +27,7 @@ from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MAX_FINDINGS
 from compiler.load.yaml.events import get_event_end, get_event_start
 from compiler.load.yaml.explain_syntax import QUOTE, report_too_deep
 from compiler.load.yaml.scalars import CANDIDATES, explain_ambiguity, resolve_scalar
-from compiler.model.document import Mark
+from compiler.model.document import START, NodeMarks, SourceMark
 from compiler.model.plain import Plain, Scalar
 
 _MAX_QUOTED = 40
@@ -36,7 +36,7 @@ _MAX_QUOTED = 40
 Container: TypeAlias = list[Plain] | dict[str, Plain]
 """The collection being filled."""
 
-Places: TypeAlias = dict[str | int, tuple[Mark, Mark]]
+Places: TypeAlias = dict[str | int, NodeMarks]
 """The marks of the key and the value of each entry of a container, by key or index."""
 
 
@@ -54,7 +54,7 @@ class _Outer(NamedTuple):
     container: Container
     places: Places
     key: str | None
-    key_mark: Mark
+    key_mark: SourceMark
     opening: Event
 
 
@@ -74,7 +74,7 @@ class Builder:
         self._into: Container = self._root
         self._places: Places = {}
         self._key: str | None = None
-        self._key_mark: Mark = (1, 1, 1)
+        self._key_mark = START
         self._stack: list[_Outer] = []
         self._documents = 0
 
@@ -139,7 +139,7 @@ class Builder:
                 "control-character", event, "control character {character}", "delete the escape", character=character
             )
 
-    def _take_key(self, event: ScalarEvent, mark: Mark) -> None:
+    def _take_key(self, event: ScalarEvent, mark: SourceMark) -> None:
         key = event.value
         self._key = key
         self._key_mark = mark
@@ -148,7 +148,7 @@ class Builder:
         if event.style == '"':
             self._check_quoted(event)
         if key in self._into:
-            first = Related(Span(self.file, *self._places[key][0]), "first written here")
+            first = Related(Span(self.file, *self._places[key].key), "first written here")
             span = Span(self.file, *mark)
             self.findings.append(
                 error(
@@ -161,15 +161,15 @@ class Builder:
                 )
             )
 
-    def _put_value(self, value: Plain, mark: Mark) -> None:
+    def _put_value(self, value: Plain, mark: SourceMark) -> None:
         into = self._into
         key = self._key
         if isinstance(into, list):
-            self._places[len(into)] = (mark, mark)
+            self._places[len(into)] = NodeMarks(mark, mark)
             into.append(value)
             return
         if key is not None and key not in into:
-            self._places[key] = (self._key_mark, mark)
+            self._places[key] = NodeMarks(self._key_mark, mark)
             into[key] = value
         self._key = None
 
@@ -243,10 +243,11 @@ class Builder:
     def _locate(self, event: Event) -> Span:
         return Span(self.file, *self._make_mark(event, event))
 
-    def _make_mark(self, first: Event, last: Event) -> Mark:
-        (line, column), (end_line, end_column) = get_event_start(first), get_event_end(last)
+    def _make_mark(self, first: Event, last: Event) -> SourceMark:
+        start, end = get_event_start(first), get_event_end(last)
+        line, column = start.line, start.column
         if line >= len(self.lines):  # libyaml places an absent value after `? key` below the last line
-            return (len(self.lines), max(len(self.lines[-1]), 1), 1)
-        if end_line == line:
-            return (line + 1, column + 1, end_column - column or 1)
-        return (line + 1, column + 1, max(len(self.lines[line]) - column, 1))
+            return SourceMark(len(self.lines), max(len(self.lines[-1]), 1), 1)
+        if end.line == line:
+            return SourceMark(line + 1, column + 1, end.column - column or 1)
+        return SourceMark(line + 1, column + 1, max(len(self.lines[line]) - column, 1))

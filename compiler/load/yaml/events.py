@@ -36,17 +36,17 @@ def parse_events(text: str) -> Iterator[Event]:
     return iter(PARSER(text).get_event, None)
 
 
-def get_event_start(event: Event) -> tuple[int, int]:
-    """Return the line and column, from 0, at which an event of a parser starts."""
-    return _read_mark(event.start_mark)
-
-
-def get_event_end(event: Event) -> tuple[int, int]:
-    """Return the line and column, from 0, at which an event of a parser ends."""
-    return _read_mark(event.end_mark)
-
-
-def _read_mark(mark: EventMark | None) -> tuple[int, int]:
+def get_event_start(event: Event) -> EventMark:
+    """Return where an event of a parser starts."""
+    mark: EventMark | None = event.start_mark
     if mark is None:
         raise ValueError("an event of a parser has no mark")
-    return mark.line, mark.column
+    return mark
+
+
+def get_event_end(event: Event) -> EventMark:
+    """Return where an event of a parser ends."""
+    mark: EventMark | None = event.end_mark
+    if mark is None:
+        raise ValueError("an event of a parser has no mark")
+    return mark
