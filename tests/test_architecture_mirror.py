@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.source_files import ROOMS, list_nodes
+from tests.source_files import ROOMS, list_nodes, parse_file
 
 WHOLE_PROJECT = {"bench", "content", "docs", "fuzz", "golden", "mutation", "proof", "repairs", "search", "web"}
 """Folders of tests that belong neither to the engine nor to a single package of the compiler."""
@@ -63,6 +63,16 @@ def test_tests_mirror_the_packages(root: Path) -> None:
         strange = {name for name in names - ACROSS_MODULES.keys() if not is_named_after_a_module(root, name)}
         assert not strange
     assert not {name for name in ACROSS_MODULES if not (root / "tests" / name).is_file()}
+
+
+@pytest.mark.slow
+def test_tests_of_several_modules_say_what_they_test(root: Path) -> None:
+    """A test file that mirrors one module has no docstring; every other one says what it tests."""
+    for path in (root / "tests").rglob("test_*.py"):
+        name = path.relative_to(root / "tests").as_posix()
+        is_across = name in ACROSS_MODULES or Path(name).parts[0] in WHOLE_PROJECT
+        is_mirror = not is_across and is_named_after_a_module(root, name)
+        assert is_mirror is (ast.get_docstring(parse_file(path)) is None), name
 
 
 def is_named_after_a_module(root: Path, test: str) -> bool:

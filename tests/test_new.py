@@ -1,5 +1,3 @@
-"""The names and files of new games."""
-
 from __future__ import annotations
 
 import re

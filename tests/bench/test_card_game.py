@@ -1,3 +1,5 @@
+"""The card game whose builds are timed."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""The page and the type of a book."""
-
 from __future__ import annotations
 
 import pytest

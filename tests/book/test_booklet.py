@@ -1,5 +1,3 @@
-"""Pages on the sheets of a booklet."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Pages of rows as they are printed."""
-
 from __future__ import annotations
 
 import pytest

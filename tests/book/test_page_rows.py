@@ -1,5 +1,3 @@
-"""Rows are moved, joined and kept together with what lies on them."""
-
 from __future__ import annotations
 
 from compiler.book.page_rows import (

@@ -1,5 +1,3 @@
-"""Rows on pages."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The files of books."""
-
 from __future__ import annotations
 
 from compiler.book.read_book import read_book

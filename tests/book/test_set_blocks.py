@@ -1,5 +1,3 @@
-"""Blocks as rows."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator

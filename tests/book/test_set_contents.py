@@ -1,5 +1,3 @@
-"""Lines of the contents and of the index."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Pictures in rows of the column's width."""
-
 from __future__ import annotations
 
 import pytest

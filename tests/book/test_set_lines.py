@@ -1,5 +1,3 @@
-"""Words of a book on lines."""
-
 from __future__ import annotations
 
 from compiler.book.book_style import TypeSize

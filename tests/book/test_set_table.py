@@ -1,5 +1,3 @@
-"""Tables: the widths of columns, and rows."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Games whose spreadsheets have errors are checked without the wrong values."""
-
 from __future__ import annotations
 
 from pathlib import Path

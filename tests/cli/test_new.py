@@ -1,5 +1,3 @@
-"""Where `sobor new` makes a game, with what it begins, and what is named next."""
-
 from __future__ import annotations
 
 import shlex

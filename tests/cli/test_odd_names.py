@@ -1,3 +1,5 @@
+"""Names that a terminal would interpret, through whole commands."""
+
 from __future__ import annotations
 
 import os

@@ -1,5 +1,3 @@
-"""Default folders that are links out of the current folder."""
-
 from __future__ import annotations
 
 from pathlib import Path

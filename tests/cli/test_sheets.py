@@ -1,5 +1,3 @@
-"""`sobor import` and `sobor export`."""
-
 from __future__ import annotations
 
 from pathlib import Path

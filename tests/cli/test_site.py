@@ -1,5 +1,3 @@
-"""`sobor site`, as users type it."""
-
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""Plural categories and lists are those of CLDR, for integers."""
-
 from __future__ import annotations
 
 from compiler.compiled.cldr import find_cldr_rules, list_plural_categories

@@ -1,3 +1,5 @@
+"""Locale files on translation platforms: Weblate reads and writes them."""
+
 from __future__ import annotations
 
 from io import BytesIO

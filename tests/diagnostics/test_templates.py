@@ -1,3 +1,5 @@
+"""The templates of every finding, as golden texts."""
+
 from __future__ import annotations
 
 import ast

@@ -1,5 +1,3 @@
-"""Diagrams as data."""
-
 from __future__ import annotations
 
 from compiler.diagrams.diagram import Diagram, list_frames

@@ -1,5 +1,3 @@
-"""Functions of diagrams."""
-
 from __future__ import annotations
 
 import pytest

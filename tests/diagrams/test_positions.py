@@ -1,5 +1,3 @@
-"""The positions of examples are those that the engine executes."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Pictures of rules: as frames, in the rulebook and on the site."""
-
 from __future__ import annotations
 
 import re

@@ -1,5 +1,3 @@
-"""Paths below a folder, which are entered by descriptors."""
-
 from __future__ import annotations
 
 import os

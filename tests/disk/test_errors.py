@@ -1,5 +1,3 @@
-"""Errors of files name their file and survive being pickled."""
-
 from __future__ import annotations
 
 import pickle

@@ -1,5 +1,3 @@
-"""Results that are kept between runs."""
-
 from __future__ import annotations
 
 import os

@@ -1,5 +1,3 @@
-"""Manifests of builds, which may come from someone else."""
-
 from __future__ import annotations
 
 import json

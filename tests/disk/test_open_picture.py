@@ -1,5 +1,3 @@
-"""Pictures that are opened with Pillow, in allowed formats only."""
-
 from __future__ import annotations
 
 import os

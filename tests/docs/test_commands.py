@@ -1,3 +1,5 @@
+"""The commands on pages of the documentation."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable

@@ -1,3 +1,5 @@
+"""The steps of docs/first-deck.md."""
+
 from __future__ import annotations
 
 import csv

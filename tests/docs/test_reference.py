@@ -1,3 +1,5 @@
+"""The pages of reference that are made from the code."""
+
 from __future__ import annotations
 
 import os

@@ -1,5 +1,3 @@
-"""Games that begin with spreadsheets."""
-
 from __future__ import annotations
 
 from pathlib import Path

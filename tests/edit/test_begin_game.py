@@ -1,5 +1,3 @@
-"""Games that begin with what their folder has."""
-
 from __future__ import annotations
 
 from pathlib import Path

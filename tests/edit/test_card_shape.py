@@ -1,5 +1,3 @@
-"""The size of cards is chosen by their pictures."""
-
 from __future__ import annotations
 
 import pytest

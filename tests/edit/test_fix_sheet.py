@@ -1,5 +1,3 @@
-"""`sobor check --fix` in spreadsheets."""
-
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""The elements of the layout of a game that begins with spreadsheets or pictures."""
-
 from __future__ import annotations
 
 import re

@@ -1,5 +1,3 @@
-"""Texts are written as scalars that are read as the same texts."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Offsets of keys and scalars in YAML."""
-
 from __future__ import annotations
 
 import pytest

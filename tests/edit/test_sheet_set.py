@@ -1,5 +1,3 @@
-"""Descriptions of spreadsheets that no set reads yet."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Choices between effects."""
+
 from __future__ import annotations
 
 import pytest

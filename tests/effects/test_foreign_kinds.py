@@ -1,3 +1,5 @@
+"""Kinds of effect from another distribution, through whole commands."""
+
 from __future__ import annotations
 
 import os

@@ -1,3 +1,5 @@
+"""Every effect in every language, as golden texts."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

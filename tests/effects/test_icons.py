@@ -1,3 +1,5 @@
+"""The icons of every effect."""
+
 from __future__ import annotations
 
 from typing import Any

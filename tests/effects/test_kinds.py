@@ -1,3 +1,5 @@
+"""Each kind of effect as a whole."""
+
 from __future__ import annotations
 
 import inspect

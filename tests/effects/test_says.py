@@ -1,3 +1,5 @@
+"""The words of every effect."""
+
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""Copies of states of both games, saved and restored."""
+
 from __future__ import annotations
 
 import json

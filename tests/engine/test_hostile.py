@@ -1,3 +1,5 @@
+"""Files with one value changed, in both games."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,5 +1,3 @@
-"""Resources have indices, and amounts of them are bags."""
-
 from __future__ import annotations
 
 import pytest

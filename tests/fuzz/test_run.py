@@ -1,3 +1,5 @@
+"""The runner of `make fuzz`."""
+
 from __future__ import annotations
 
 from random import Random

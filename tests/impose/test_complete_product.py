@@ -1,5 +1,3 @@
-"""What a print product leaves out."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Matrices and rectangles do what their names say."""
-
 from __future__ import annotations
 
 import pytest

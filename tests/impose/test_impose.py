@@ -1,5 +1,3 @@
-"""The pages, their order, and refusals."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""What a sheet says of itself."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Lines that continue each other, and ticks at their ends."""
-
 from __future__ import annotations
 
 from compiler.impose import impose

@@ -1,5 +1,3 @@
-"""Marks are in the margins, in the direction of edges that exist."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

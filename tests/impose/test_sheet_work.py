@@ -1,5 +1,3 @@
-"""The work on sheets, as imposition counts it."""
-
 from __future__ import annotations
 
 from math import pi

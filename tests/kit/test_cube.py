@@ -1,5 +1,3 @@
-"""Cubes as nets."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The panels of a tuck box."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Words on boxes and trays."""
-
 from __future__ import annotations
 
 import pytest

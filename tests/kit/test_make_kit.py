@@ -1,5 +1,3 @@
-"""The kit of a game as parts."""
-
 from __future__ import annotations
 
 from dataclasses import replace

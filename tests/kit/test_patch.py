@@ -1,5 +1,3 @@
-"""Parts of boards that are printed once more."""
-
 from __future__ import annotations
 
 import pytest

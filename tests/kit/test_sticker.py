@@ -1,5 +1,3 @@
-"""Stickers."""
-
 from __future__ import annotations
 
 from compiler.kit.sticker import make_sticker

@@ -1,5 +1,3 @@
-"""Trays as nets."""
-
 from __future__ import annotations
 
 import pytest

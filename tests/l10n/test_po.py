@@ -1,5 +1,3 @@
-"""PO files as changed by other programs, and what is imported from them."""
-
 from __future__ import annotations
 
 import gettext

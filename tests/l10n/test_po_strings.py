@@ -1,5 +1,3 @@
-"""Strings of PO files are escaped as in C."""
-
 from __future__ import annotations
 
 import pytest

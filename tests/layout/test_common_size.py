@@ -1,5 +1,3 @@
-"""Texts with `fit: set`: one size for all pieces of a set."""
-
 from __future__ import annotations
 
 from dataclasses import replace

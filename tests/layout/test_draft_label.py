@@ -1,5 +1,3 @@
-"""The label that every side of a draft carries."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Boxes around elements."""
-
 from __future__ import annotations
 
 import pytest

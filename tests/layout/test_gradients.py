@@ -1,5 +1,3 @@
-"""Gradients over the boxes of shapes."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The visible areas of pictures."""
-
 from __future__ import annotations
 
 from compiler.layout.checks.bleed_notches import find_notches

@@ -1,5 +1,3 @@
-"""The bleed that a picture lacks is made up from its own edges."""
-
 from __future__ import annotations
 
 from itertools import pairwise

@@ -1,5 +1,3 @@
-"""Places at equal distances along an outline."""
-
 from __future__ import annotations
 
 import pytest

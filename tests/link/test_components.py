@@ -1,5 +1,3 @@
-"""Component files as sets of items."""
-
 from __future__ import annotations
 
 import pytest

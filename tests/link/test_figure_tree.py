@@ -1,5 +1,3 @@
-"""Figures of a game by their dotted paths."""
-
 from __future__ import annotations
 
 import pytest

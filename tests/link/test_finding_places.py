@@ -1,5 +1,3 @@
-"""Places of findings: what they are about, and their path in a file."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Effects as objects, with their names checked."""
-
 from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic

@@ -1,5 +1,3 @@
-"""The files of a linked game."""
-
 from __future__ import annotations
 
 from pathlib import Path

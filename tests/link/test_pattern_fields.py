@@ -1,5 +1,3 @@
-"""Patterns of characters as fields."""
-
 from __future__ import annotations
 
 from compiler.link.pattern_fields import read_pattern_fields

@@ -1,5 +1,3 @@
-"""Baselines: what identifies an accepted finding, and when it expires."""
-
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""Texts of a source and its translation are matched by key."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Sides and sheets, as `sobor serve` shows them beside their source."""
-
 from __future__ import annotations
 
 import re

@@ -1,5 +1,3 @@
-"""Loading folders: which files are read as what, and that nothing else is touched."""
-
 from __future__ import annotations
 
 import os

@@ -1,5 +1,3 @@
-"""Limits of the sizes of files together."""
-
 from __future__ import annotations
 
 from itertools import pairwise

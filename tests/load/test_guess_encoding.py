@@ -1,5 +1,3 @@
-"""Guesses of legacy encodings."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The language files that come with Sobor."""
-
 from __future__ import annotations
 
 from compiler.load.languages import read_languages

@@ -1,5 +1,3 @@
-"""Ids that are proposed for names."""
-
 from __future__ import annotations
 
 import pytest

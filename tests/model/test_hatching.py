@@ -1,5 +1,3 @@
-"""Hatching in place of colours."""
-
 from __future__ import annotations
 
 from itertools import pairwise

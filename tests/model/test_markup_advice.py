@@ -1,5 +1,3 @@
-"""Advice on marks that a text must not have."""
-
 from __future__ import annotations
 
 import pytest

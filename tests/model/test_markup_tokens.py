@@ -1,5 +1,3 @@
-"""Slots, icons and named styles as tokens of the Markdown parser."""
-
 from __future__ import annotations
 
 import pytest

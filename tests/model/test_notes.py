@@ -1,5 +1,3 @@
-"""Differences between editions, and what they cite."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The identity of files."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Pictures by name."""
-
 from __future__ import annotations
 
 from dataclasses import replace

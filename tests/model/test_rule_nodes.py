@@ -1,5 +1,3 @@
-"""Nodes of texts."""
-
 from __future__ import annotations
 
 from compiler.model.rule_nodes import (

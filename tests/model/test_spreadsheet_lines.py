@@ -1,5 +1,3 @@
-"""Lines of spreadsheets with their cells."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Places of words in the source of a text."""
-
 from __future__ import annotations
 
 from compiler.diagnostics import Span

@@ -1,5 +1,3 @@
-"""How texts are used, by their keys."""
-
 from __future__ import annotations
 
 import pytest

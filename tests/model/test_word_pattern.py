@@ -1,5 +1,3 @@
-"""Words in any script."""
-
 from __future__ import annotations
 
 from unicodedata import normalize

@@ -1,5 +1,3 @@
-"""PDFs read in a process of its own."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""PDFs of any origin as facts."""
-
 from __future__ import annotations
 
 import zlib

@@ -1,5 +1,3 @@
-"""Limits on reading a PDF."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The answers of a preflight as text and as JSON."""
-
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""Outlines of glyphs."""
-
 from __future__ import annotations
 
 from compiler.layout.text.prepared_faces import Face

@@ -1,5 +1,3 @@
-"""Areas and lines with little ink."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Products for a press, from their files to PDF and list of copies."""
-
 from __future__ import annotations
 
 import csv

@@ -1,5 +1,3 @@
-"""Lines around letters."""
-
 from __future__ import annotations
 
 from dataclasses import replace

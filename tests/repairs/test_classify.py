@@ -1,3 +1,5 @@
+"""The kinds of repairs of translations."""
+
 from __future__ import annotations
 
 from collections import Counter

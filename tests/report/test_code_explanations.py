@@ -1,5 +1,3 @@
-"""Every code that a finding can have is explained."""
-
 from __future__ import annotations
 
 import ast

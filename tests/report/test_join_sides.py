@@ -1,5 +1,3 @@
-"""Findings of sides with one cause are reported once."""
-
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""Missing pictures whose files lie in another folder."""
-
 from __future__ import annotations
 
 import pytest

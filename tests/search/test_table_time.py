@@ -1,3 +1,5 @@
+"""The time that a player at a table waits for an answer."""
+
 from __future__ import annotations
 
 from pathlib import Path

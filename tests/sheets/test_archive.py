@@ -1,5 +1,3 @@
-"""Workbooks are unpacked within limits."""
-
 from __future__ import annotations
 
 from io import BytesIO

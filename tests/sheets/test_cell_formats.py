@@ -1,5 +1,3 @@
-"""Formats of cells of damaged workbooks."""
-
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,5 +1,3 @@
-"""Cells as values of the types of their columns."""
-
 from __future__ import annotations
 
 import pytest

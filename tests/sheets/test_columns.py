@@ -1,5 +1,3 @@
-"""Headings of tables, as people write them."""
-
 from __future__ import annotations
 
 import pytest

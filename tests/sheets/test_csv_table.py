@@ -1,5 +1,3 @@
-"""CSV as people and programs write it."""
-
 from __future__ import annotations
 
 import csv

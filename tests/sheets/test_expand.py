@@ -1,5 +1,3 @@
-"""Sets from spreadsheets, through whole commands."""
-
 from __future__ import annotations
 
 import json

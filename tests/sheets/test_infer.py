@@ -1,5 +1,3 @@
-"""Columns of a table are recognised by their headings and values."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The ids of the rows of a set."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Rows of tables as items."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

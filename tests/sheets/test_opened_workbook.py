@@ -1,5 +1,3 @@
-"""How often workbooks are opened."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

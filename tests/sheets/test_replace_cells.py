@@ -1,5 +1,3 @@
-"""The cells of a CSV that returned plural forms are written into."""
-
 from __future__ import annotations
 
 import pytest

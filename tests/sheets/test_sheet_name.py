@@ -1,5 +1,3 @@
-"""The name of a sheet as a value of its pieces."""
-
 from __future__ import annotations
 
 from dataclasses import replace

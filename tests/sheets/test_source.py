@@ -1,5 +1,3 @@
-"""How the spreadsheets of a set are named."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Columns of texts, and the languages of their texts."""
-
 from __future__ import annotations
 
 import pytest

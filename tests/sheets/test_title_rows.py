@@ -1,5 +1,3 @@
-"""Titles above the headings of tables."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Usual headings of titles and texts in many languages."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Workbooks as others write them: XLSX of openpyxl, ODS of odfpy."""
-
 from __future__ import annotations
 
 import json

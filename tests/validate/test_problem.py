@@ -1,5 +1,3 @@
-"""Violations of schemas as plain data."""
-
 from __future__ import annotations
 
 import pytest

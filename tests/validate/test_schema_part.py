@@ -1,5 +1,3 @@
-"""Parts of schemas with resolved references."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,3 @@
-"""Hints for values of a wrong type."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,3 @@
-"""Validators that decide, and validators that explain."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""What a waiver covers."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Hints that show how findings are accepted."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The search of the site in Chromium."""
+
 from __future__ import annotations
 
 import pytest

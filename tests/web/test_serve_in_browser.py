@@ -1,3 +1,5 @@
+"""Pages of `sobor serve` in Chromium."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

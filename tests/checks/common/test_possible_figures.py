@@ -1,5 +1,3 @@
-"""Settings and their possible figures are written for authors."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Licences that are not in the SPDX list."""
-
 from __future__ import annotations
 
 import pytest

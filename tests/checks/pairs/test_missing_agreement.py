@@ -1,5 +1,3 @@
-"""missing-agreement: words that agree with today's figure where the text has no plural forms."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,3 @@
-"""wrong-gender: words before a term that agree with another gender."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,3 @@
-"""Text fields that in practice have only a few values."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The box contains the pieces that the engine plays with."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Set-ups that the engine refuses."""
-
 from __future__ import annotations
 
 from dataclasses import replace

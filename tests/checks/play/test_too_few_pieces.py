@@ -1,5 +1,3 @@
-"""Set-up is possible for every number of players."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The engine plays every reading that changes play."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""The engine reads every setting."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Words of pieces that are printed in every language."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""`sobor lint` as it is typed."""
-
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""What the sheets of a board hold beside its tiles."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Where the sheets of a board meet."""
-
 from __future__ import annotations
 
 from itertools import pairwise

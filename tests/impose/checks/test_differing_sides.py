@@ -1,5 +1,3 @@
-"""Pieces whose sides have different sizes are reported."""
-
 from __future__ import annotations
 
 from compiler.impose import impose

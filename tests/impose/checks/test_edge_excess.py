@@ -1,5 +1,3 @@
-"""The excess of pieces and marks into the white edge is measured on what is visible of them."""
-
 from __future__ import annotations
 
 import pytest

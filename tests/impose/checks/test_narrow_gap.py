@@ -1,5 +1,3 @@
-"""Gaps that are too small for the bleeds of two neighbours are reported."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Boards that need too many sheets are reported."""
-
 from __future__ import annotations
 
 from compiler.impose import impose

@@ -1,5 +1,3 @@
-"""The findings about the drawings of a side as a whole; the tests of the single checks have their cases."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Bands of ornament that run into each other."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Pixels per inch of pictures at their printed size."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Thin strips of another colour beside an area."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

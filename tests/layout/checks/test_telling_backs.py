@@ -1,5 +1,3 @@
-"""Pieces that can be distinguished from behind are named if the backs of their set are secret."""
-
 from __future__ import annotations
 
 from dataclasses import replace

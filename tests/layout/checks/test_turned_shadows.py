@@ -1,5 +1,3 @@
-"""Shadows of icons that are turned."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Words that are read aloud, but not drawn."""
-
 from __future__ import annotations
 
 from tests.layout.conftest import LayCard

@@ -1,5 +1,3 @@
-"""Text along an arc, and turned text."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Pictures in layouts: fitted, cropped, clipped, and found wanting."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Pieces are for diagrams."""
-
 from __future__ import annotations
 
 from tests.layout.conftest import LayCard

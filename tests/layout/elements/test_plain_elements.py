@@ -1,3 +1,5 @@
+"""Elements without children."""
+
 from __future__ import annotations
 
 from pathlib import Path as FilePath

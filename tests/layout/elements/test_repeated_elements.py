@@ -1,3 +1,5 @@
+"""Elements that draw their children several times."""
+
 from __future__ import annotations
 
 from itertools import pairwise

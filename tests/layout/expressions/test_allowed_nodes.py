@@ -1,5 +1,3 @@
-"""Expressions consist of listed constructs only, and are nested no deeper than the limit."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Filters explain the values that they do not take, with the values as the author wrote them."""
-
 from __future__ import annotations
 
 import pytest

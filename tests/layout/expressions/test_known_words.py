@@ -1,5 +1,3 @@
-"""Words of traits in expressions, which must not be misspelt."""
-
 from __future__ import annotations
 
 import pickle

@@ -1,5 +1,3 @@
-"""The functions that expressions of layouts may call."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Fields that an expression shows as they are."""
-
 from __future__ import annotations
 
 import pytest

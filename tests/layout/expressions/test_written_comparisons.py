@@ -1,5 +1,3 @@
-"""Comparisons of fields with written words are found in expressions."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Layouts read counts of lines, columns and copies within limits."""
-
 from __future__ import annotations
 
 from typing import Any

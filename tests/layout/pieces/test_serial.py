@@ -1,5 +1,3 @@
-"""Serial numbers: pieces whose copies differ."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

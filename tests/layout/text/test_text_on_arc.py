@@ -1,5 +1,3 @@
-"""Letters along an arc."""
-
 from __future__ import annotations
 
 from math import hypot

@@ -1,5 +1,3 @@
-"""Lines set as runs and icons at their places."""
-
 from __future__ import annotations
 
 import pytest

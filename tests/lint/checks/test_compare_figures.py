@@ -1,5 +1,3 @@
-"""Figures of translations are compared with their sources."""
-
 from __future__ import annotations
 
 import pytest

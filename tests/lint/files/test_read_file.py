@@ -1,5 +1,3 @@
-"""Each format is read as texts by key, with places where a fix can be made."""
-
 from __future__ import annotations
 
 from pathlib import Path

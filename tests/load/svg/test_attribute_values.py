@@ -1,5 +1,3 @@
-"""Values of SVG attributes."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,3 @@
-"""Gradients and lines of normalised SVG."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,3 @@
-"""Inspection of SVG pictures before they are drawn."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Basic shapes of SVG as paths."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,3 @@
-"""Tiles of patterns in SVG pictures."""
-
 from __future__ import annotations
 
 from xml.etree.ElementTree import Element

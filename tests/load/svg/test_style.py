@@ -1,5 +1,3 @@
-"""Styles of SVG drawings."""
-
 from __future__ import annotations
 
 import pytest

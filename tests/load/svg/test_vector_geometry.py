@@ -1,5 +1,3 @@
-"""Bounding boxes and scales of vector pictures."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Explanations of syntax errors in brackets."""
-
 from __future__ import annotations
 
 import pytest

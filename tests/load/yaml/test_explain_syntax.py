@@ -1,5 +1,3 @@
-"""Findings about broken YAML name the mistake that was made."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,3 @@
-"""Plain scalars of YAML."""
-
 from __future__ import annotations
 
 import pytest

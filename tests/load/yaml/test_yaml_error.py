@@ -1,5 +1,3 @@
-"""Places in a file where the parser of YAML has noticed an error."""
-
 from __future__ import annotations
 
 import pytest

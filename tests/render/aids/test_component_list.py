@@ -1,5 +1,3 @@
-"""The list of components."""
-
 from __future__ import annotations
 
 from compiler.layout.frame import Group, Path

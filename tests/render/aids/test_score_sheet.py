@@ -1,5 +1,3 @@
-"""Score sheets."""
-
 from __future__ import annotations
 
 from itertools import pairwise

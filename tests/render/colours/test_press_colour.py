@@ -1,5 +1,3 @@
-"""Colours in CMYK through the profile of a press."""
-
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,5 +1,3 @@
-"""The guide in front of the sheets of a small game."""
-
 from __future__ import annotations
 
 import re

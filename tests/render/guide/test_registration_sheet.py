@@ -1,5 +1,3 @@
-"""The crosses of the test sheet."""
-
 from __future__ import annotations
 
 import pytest

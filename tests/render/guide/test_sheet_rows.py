@@ -1,5 +1,3 @@
-"""The table of sheets, counted from pages."""
-
 from __future__ import annotations
 
 import pytest

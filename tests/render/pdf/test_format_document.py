@@ -1,5 +1,3 @@
-"""Documents as the parts of a file."""
-
 from __future__ import annotations
 
 from functools import partial

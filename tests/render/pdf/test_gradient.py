@@ -1,5 +1,3 @@
-"""Gradients become shading patterns whose functions run from stop to stop."""
-
 from __future__ import annotations
 
 from typing import Any

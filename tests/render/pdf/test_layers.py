@@ -1,5 +1,3 @@
-"""The layers of products for home printers."""
-
 from __future__ import annotations
 
 from io import BytesIO

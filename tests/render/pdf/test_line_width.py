@@ -1,5 +1,3 @@
-"""Lines of small drawings."""
-
 from __future__ import annotations
 
 import pytest

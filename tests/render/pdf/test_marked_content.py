@@ -1,5 +1,3 @@
-"""Marked content of pages."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Gradients and transparency in a PDF."""
-
 from __future__ import annotations
 
 from typing import Literal

@@ -1,5 +1,3 @@
-"""PDFs for a press, read back: boxes, inks, overprint, output intent and metadata."""
-
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,5 +1,3 @@
-"""Product PDFs that print at their true size, and are the same every time."""
-
 from __future__ import annotations
 
 import os

@@ -1,5 +1,3 @@
-"""Chunks of WebP files."""
-
 from __future__ import annotations
 
 import pytest

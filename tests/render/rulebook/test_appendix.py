@@ -1,5 +1,3 @@
-"""The appendix of a book."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The cover of a rulebook."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""What the site shows of printed sides: vectors as they are, sides with raster pictures as pixels in two widths."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Positions of examples on pages."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""The gallery shows each picture once."""
-
 from __future__ import annotations
 
 import re

@@ -1,5 +1,3 @@
-"""Icons and drawings on pages."""
-
 from __future__ import annotations
 
 import re

@@ -1,5 +1,3 @@
-"""Path data is short and draws the same path."""
-
 from __future__ import annotations
 
 from collections.abc import Iterable

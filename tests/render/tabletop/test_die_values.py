@@ -1,5 +1,3 @@
-"""What the faces of dice show, and how a die is turned to show it on top."""
-
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,3 @@
-"""The legend of icons."""
-
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""Pairs are split into parts that correspond to each other."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Texts are recognised in other languages by features that languages share."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Mentions of terms, and how certain they are."""
-
 from __future__ import annotations
 
 import pytest

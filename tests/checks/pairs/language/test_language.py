@@ -1,5 +1,3 @@
-"""The data of languages that ship."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The figures of a text are found in digits and in words."""
-
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Every rule, effect and ending comes up in play."""
+
 from __future__ import annotations
 
 from itertools import product

@@ -1,3 +1,5 @@
+"""The engine beside the rules written a second time."""
+
 from __future__ import annotations
 
 from typing import Any

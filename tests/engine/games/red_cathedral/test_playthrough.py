@@ -1,3 +1,5 @@
+"""A whole game as golden text."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,3 +1,5 @@
+"""Final scores beside an independent scorer."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,3 +1,5 @@
+"""Every message of whole games in every language."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

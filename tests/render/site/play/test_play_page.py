@@ -1,5 +1,3 @@
-"""The page for playing."""
-
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""The player aid as a page."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""The pages of calculators."""
-
 from __future__ import annotations
 
 import json

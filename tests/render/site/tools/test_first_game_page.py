@@ -1,5 +1,3 @@
-"""The guide to a first game."""
-
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""The turn of a rival."""
-
 from __future__ import annotations
 
 from dataclasses import replace

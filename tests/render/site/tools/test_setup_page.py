@@ -1,5 +1,3 @@
-"""The page of set-up."""
-
 from __future__ import annotations
 
 from dataclasses import replace
