@@ -1,5 +1,3 @@
-"""Reports for people join more findings than reports for programs."""
-
 from __future__ import annotations
 
 import pytest
