@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from compiler.checks.pairs.common.corpus import Corpus
+from compiler.checks.pairs.common.corpus import Corpus, read_last_token
 from compiler.checks.pairs.common.pair import Pair, TextDiagnostic
 from compiler.checks.pairs.language.words import fold, mask_marks, split_words
 from compiler.lint.checks.weigh_copied import is_after_sigil, is_end_of_word, is_lone_character, is_mentioned, is_stray
 
 _MARKS = re.compile(r"\{[^{}]*\}")
 _TAIL = re.compile(r"(?:\{[^{}]*\}|[*_»”’“\"')\]\s\u00a0])+$")
+_ABBREVIATION = re.compile(r"\w+ [A-Z]\w{0,3}\.")
 _REMINDER = re.compile(r"\([^()]*\)|\{[^{}]*\}|\s+")
 _MIN_LENGTH = 60
 _MIN_SOURCE = 30
@@ -49,11 +50,16 @@ def _is_untranslated(pair: Pair, finding: TextDiagnostic, corpus: Corpus) -> boo
     return bool(words) and all(word.folded in corpus.translated_words for word in words)
 
 
-def _is_cut_off(pair: Pair, _finding: TextDiagnostic, _corpus: Corpus) -> bool:
-    """Return whether a sentence lacks the mark at its end, and does not end in a remark in brackets."""
+def _is_cut_off(pair: Pair, _finding: TextDiagnostic, corpus: Corpus) -> bool:
+    """Return whether a sentence lacks the mark at its end, and does not end in a remark in brackets.
+
+    An abbreviation as in `Max Disp.` is no sentence, and translations may give an ending such as `+1 coin.` no mark.
+    """
     source, text = (_TAIL.sub("", side) for side in (pair.source, pair.text))
     is_sentence = pair.kind == "prose" and source.endswith((".", "!", "?", "…"))
     has_remark = _MARKS.sub("", pair.text).rstrip().endswith((")", "]"))
+    if _ABBREVIATION.fullmatch(source) or (is_sentence and read_last_token(pair.source) in corpus.endings_without_mark):
+        return False
     return is_sentence and not has_remark and bool(text) and (text[-1].isalnum() or text[-1] in ",;")
 
 

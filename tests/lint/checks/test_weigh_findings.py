@@ -42,6 +42,7 @@ def test_findings_of_other_checks_are_reported() -> None:
         ("Take a card.", "Weź kartę (swoją)", "prose", False),
         ("Take a card.", "Weź kartę:", "prose", False),
         ("Take a card", "Weź kartę", "prose", False),
+        ("Max Disp.", "Maks. pokaz", "prose", False),
         ("Take a card.", "Weź kartę", "line", False),
         ("Take a card.", "{coin}", "prose", False),
     ],
@@ -49,6 +50,13 @@ def test_findings_of_other_checks_are_reported() -> None:
 def test_sentence_without_its_end_is_cut_off(source: str, text: str, kind: TextKind, is_reported: bool) -> None:  # noqa: FBT001 -- a parameter of the test
     """A sentence of prose that ends in a letter or a comma is reported, and one with another end is not."""
     assert weigh("end-mark-differs", source, text, kind=kind) is is_reported
+
+
+@pytest.mark.parametrize(("count", "is_reported"), [(3, False), (2, True)])
+def test_ending_that_translations_leave_open_is_a_style(count: int, is_reported: bool) -> None:  # noqa: FBT001 -- a parameter of the test
+    """An ending after which most translations have no mark is not reported, if there are enough of them."""
+    others = (("Build it.\n+2 stone.", "Zbuduj.\nkamień +2"),) * count
+    assert weigh("end-mark-differs", "Sell it.\n+1 stone.", "Sprzedaj.\nkamień +1", others=others[1:]) is is_reported
 
 
 @pytest.mark.parametrize(

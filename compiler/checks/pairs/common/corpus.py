@@ -29,6 +29,16 @@ TRIMMED = ".,;:!?…()[]{}«»“”„\"'"
 """Punctuation marks that are removed at both ends of a token."""
 
 
+_END_MARKS = (".", "!", "?", "…")
+_CLOSING = " \u00a0\n*_»”’“\"')]"
+"""Characters that may follow the mark at the end of a sentence."""
+
+
+def read_last_token(text: str) -> str:
+    """Return the folded characters after the last white space of a text, which is not blank."""
+    return text.rsplit(maxsplit=1)[-1].casefold()
+
+
 @dataclass(frozen=True, slots=True)
 class _WordCounts:
     """The numbers of texts with each word.
@@ -90,6 +100,20 @@ class Corpus:
             word
             for word, count in counts.compared.items()
             if count >= MIN_SOURCES and counts.copied[word] <= MAX_COPIED * count
+        )
+
+    @cached_property
+    def endings_without_mark(self) -> frozenset[str]:
+        """The last tokens of sources that end in a mark, after which translations have none as often as one."""
+        counts: Counter[str] = Counter()
+        bare: Counter[str] = Counter()
+        for pair in self.bitext.pairs:
+            if pair.source.rstrip().endswith(_END_MARKS):
+                ending = read_last_token(pair.source)
+                counts[ending] += 1
+                bare[ending] += not pair.text.rstrip(_CLOSING).endswith(_END_MARKS)
+        return frozenset(
+            ending for ending, count in bare.items() if count >= FEW_SOURCES and 2 * count >= counts[ending]
         )
 
     @cached_property
