@@ -27,7 +27,7 @@ from engine.effects.gain import GainingTable
 from engine.effects.icon_strips import ARROW, Strip, draw_bag
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
-from engine.effects.read_body import Body, WildBag, read_bag, read_word_if_given
+from engine.effects.read_body import Body, WildBag, read_bag, read_optional_string
 from engine.plain_data import ContentError
 from engine.resources import Bag, Resources
 from engine.shape import Record
@@ -44,7 +44,7 @@ class ExchangeParameters(Parameters):
     @classmethod
     def read(cls, body: Body) -> ExchangeParameters:
         """Return both bags and the repetition."""
-        return cls(read_bag(body["pay"]), read_bag(body["gain"]), read_word_if_given(body.get("repeat")))
+        return cls(read_bag(body["pay"]), read_bag(body["gain"]), read_optional_string(body.get("repeat")))
 
 
 class TradingTable(GainingTable, Protocol):

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from engine.effects.effect_words import Message, make_message
 from engine.effects.icon_strips import SignIcon, Strip
 from engine.effects.operation import Operation, Parameters
-from engine.effects.read_body import Body, ContentEffect, read_word
+from engine.effects.read_body import Body, ContentEffect, read_string
 from engine.plain_data import JsonObject
 from engine.resources import Resources
 from engine.shape import Shape
@@ -112,5 +112,5 @@ class Context:
         """Return an effect as a strip, after an icon for how often it may be used if its body says so."""
         kind = self.kinds[effect.kind]
         repeat = effect.body.get("repeat")
-        first = (SignIcon(read_word(repeat)),) if repeat else ()
+        first = (SignIcon(read_string(repeat)),) if repeat else ()
         return (*first, *kind.draw_icons(kind.parameters.read(effect.body), self))

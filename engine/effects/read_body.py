@@ -87,20 +87,20 @@ def read_bag(written: object) -> WildBag:
     body = _check_mapping(written)
     if ("of" in body) != ("n" in body):
         raise ContentError((), EffectRefusal.INCOMPLETE_CHOICE)
-    counts = {name: read_whole(n) for name, n in body.items() if name not in ("of", "n")}
+    counts = {name: read_int(n) for name, n in body.items() if name not in ("of", "n")}
     if "of" not in body:
         return WildBag(counts)
-    return WildBag(counts, read_words(body["of"]), read_whole(body["n"]))
+    return WildBag(counts, read_strings(body["of"]), read_int(body["n"]))
 
 
 def read_counts(written: object) -> dict[str, int]:
     """Return figures by name."""
-    return {name: read_whole(n) for name, n in _check_mapping(written).items()}
+    return {name: read_int(n) for name, n in _check_mapping(written).items()}
 
 
 def read_rows(written: object) -> dict[str, tuple[int, ...]]:
     """Return rows of figures by name."""
-    return {name: read_wholes(row) for name, row in _check_mapping(written).items()}
+    return {name: read_ints(row) for name, row in _check_mapping(written).items()}
 
 
 class KindAndValue(NamedTuple):
@@ -121,33 +121,33 @@ def read_fields(written: object) -> Body:
     return _check_mapping(written)
 
 
-def read_wholes(written: object) -> tuple[int, ...]:
+def read_ints(written: object) -> tuple[int, ...]:
     """Return a list of figures."""
-    return tuple(map(read_whole, _check_list(written)))
+    return tuple(map(read_int, _check_list(written)))
 
 
-def read_words(written: object) -> tuple[str, ...]:
+def read_strings(written: object) -> tuple[str, ...]:
     """Return a list of words."""
-    return tuple(map(read_word, _check_list(written)))
+    return tuple(map(read_string, _check_list(written)))
 
 
-def read_whole(written: object) -> int:
+def read_int(written: object) -> int:
     """Return a figure."""
     if not isinstance(written, int) or isinstance(written, bool):
         raise TypeError(f"a figure is expected, not {show(written)}")
     return written
 
 
-def read_word(written: object) -> str:
+def read_string(written: object) -> str:
     """Return a word."""
     if not isinstance(written, str):
         raise TypeError(f"a word is expected, not {show(written)}")
     return written
 
 
-def read_word_if_given(written: object) -> str | None:
+def read_optional_string(written: object) -> str | None:
     """Return a word, or None if none is given."""
-    return None if written is None else read_word(written)
+    return None if written is None else read_string(written)
 
 
 def _check_mapping(written: object) -> Body:

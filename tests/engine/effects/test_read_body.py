@@ -13,7 +13,7 @@ from engine.effects.read_body import (
     read_effect,
     read_effects,
     read_rows,
-    read_word,
+    read_string,
 )
 from engine.resources import Resources
 from tests.engine.refused import find_input_refusal
@@ -64,7 +64,7 @@ def test_effect_is_read_from_every_form() -> None:
 
 
 @pytest.mark.parametrize(
-    ("read", "value"), [(read_word, 3), (read_rows, {"point": 1}), (read_bag, []), (read_effect, 7)]
+    ("read", "value"), [(read_string, 3), (read_rows, {"point": 1}), (read_bag, []), (read_effect, 7)]
 )
 def test_data_of_another_form_are_refused(read: Callable[[object], object], value: object) -> None:
     """Data that a schema would have refused raise a TypeError."""

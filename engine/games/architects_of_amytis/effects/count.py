@@ -14,12 +14,12 @@ from engine.effects.effect_words import Message, make_message
 from engine.effects.icon_strips import SLASH, Figure, IconRef, Strip, join_icons
 from engine.effects.read_body import (
     read_fields,
+    read_int,
+    read_ints,
     read_kind,
-    read_whole,
-    read_wholes,
-    read_word,
-    read_word_if_given,
-    read_words,
+    read_optional_string,
+    read_string,
+    read_strings,
 )
 from engine.games.architects_of_amytis.input_refusals import AmytisContentRefusal
 from engine.plain_data import ContentError, show
@@ -136,18 +136,18 @@ def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind
         case "tiles":
             return _read_tiles(what)
         case "different":
-            return CountDifferent(read_word(what))
+            return CountDifferent(read_string(what))
         case "stacks":
             fields = read_fields(what)
-            return CountStacks(_read_height(fields["height"]), read_word_if_given(fields.get("zone")))
+            return CountStacks(_read_height(fields["height"]), read_optional_string(fields.get("zone")))
         case "layers":
             return CountLayers()
         case "lines":
-            return CountLines(read_wholes(read_fields(what)["heights"]))
+            return CountLines(read_ints(read_fields(what)["heights"]))
         case "figures":
-            return CountFigures(read_word(read_fields(what)["whose"]))
+            return CountFigures(read_string(read_fields(what)["whose"]))
         case "cards":
-            return CountCards(read_word(read_fields(what)["whose"]))
+            return CountCards(read_string(read_fields(what)["whose"]))
         case "markers":
             return CountMarkers()
     raise ContentError((), AmytisContentRefusal.NOT_COUNTABLE, {"kind": show(kind)})
@@ -155,16 +155,16 @@ def read_count(body: object) -> Count:  # noqa: PLR0911 -- one case a kind
 
 def _read_tiles(what: object) -> CountTiles:
     fields = read_fields(what)
-    colour = read_word_if_given(fields.get("colour"))
-    zone = read_word_if_given(fields.get("zone"))
-    return CountTiles(read_words(fields.get("types", ())), colour, zone)
+    colour = read_optional_string(fields.get("colour"))
+    zone = read_optional_string(fields.get("zone"))
+    return CountTiles(read_strings(fields.get("types", ())), colour, zone)
 
 
 def _read_height(height: object) -> StackHeight | None:
     if isinstance(height, str):
         return None
     bound, n = read_kind(height)
-    return StackHeight(read_whole(n), or_more=bound == "at-least")
+    return StackHeight(read_int(n), or_more=bound == "at-least")
 
 
 def describe_count(count: Count, shape: str) -> Message:

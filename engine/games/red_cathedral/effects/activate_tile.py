@@ -13,7 +13,7 @@ from engine.effects.effect_words import Message, add_price, make_message
 from engine.effects.icon_strips import Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
-from engine.effects.read_body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
+from engine.effects.read_body import FREE, Body, WildBag, read_bag, read_int, read_optional_string
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.plain_data import ContentError
@@ -33,7 +33,7 @@ class ActivateTileParameters(Parameters):
     def read(cls, body: Body) -> ActivateTileParameters:
         """Return the number, the price and the repetition."""
         pay = read_bag(body.get("pay", {}))
-        return cls(read_whole(body["tiles"]), pay, read_word_if_given(body.get("repeat")))
+        return cls(read_int(body["tiles"]), pay, read_optional_string(body.get("repeat")))
 
 
 class ActivateTile(UsableEffect[EffectTarget]):

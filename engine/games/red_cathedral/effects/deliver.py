@@ -12,7 +12,7 @@ from engine.effects.effect_words import MATERIAL, Message, add_price, make_messa
 from engine.effects.icon_strips import ARROW, Figure, IconRef, Strip, draw_with_price
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
-from engine.effects.read_body import FREE, Body, WildBag, read_bag, read_whole, read_word_if_given
+from engine.effects.read_body import FREE, Body, WildBag, read_bag, read_int, read_optional_string
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.plain_data import ContentError
@@ -32,7 +32,7 @@ class DeliverParameters(Parameters):
     def read(cls, body: Body) -> DeliverParameters:
         """Return the number, the price and the repetition."""
         pay = read_bag(body.get("pay", {}))
-        return cls(read_whole(body["materials"]), pay, read_word_if_given(body.get("repeat")))
+        return cls(read_int(body["materials"]), pay, read_optional_string(body.get("repeat")))
 
 
 class Deliver(UsableEffect[EffectTarget]):

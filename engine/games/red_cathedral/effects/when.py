@@ -14,7 +14,7 @@ from engine.effects.gain import GAIN, Gain
 from engine.effects.icon_strips import ARROW, PLUS, Strip, draw_counts, join_icons
 from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import REPEAT, UNLIMITED, Parameters, UsableEffect
-from engine.effects.read_body import Body, ContentEffect, read_counts, read_effects, read_word_if_given
+from engine.effects.read_body import Body, ContentEffect, read_counts, read_effects, read_optional_string
 from engine.games.red_cathedral.effects.target import EffectTarget
 from engine.games.red_cathedral.input_refusals import RedCathedralContentRefusal
 from engine.plain_data import ContentError
@@ -33,7 +33,7 @@ class WhenParameters(Parameters):
     @classmethod
     def read(cls, body: Body) -> WhenParameters:
         """Return the sections, the effects that depend on them, and the repetition."""
-        repeat = read_word_if_given(body.get("repeat"))
+        repeat = read_optional_string(body.get("repeat"))
         return cls(read_counts(body["completed"]), read_effects(body["then"]), repeat)
 
 
