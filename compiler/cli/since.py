@@ -10,6 +10,7 @@ import click
 
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import suggest_nearest
+from compiler.diagnostics.visible import cut_text
 from compiler.load.command_lines import format_command, format_game_argument
 from compiler.releases.changed_sides import Change, ChangeKind, find_pieces_to_print
 from compiler.releases.release_file import (
@@ -83,8 +84,7 @@ def _shorten(value: str | int | None) -> str | int:
     """Return a number of copies as it is, and a text of at most `MAX_WORDS` characters; nothing for no value."""
     if isinstance(value, int):
         return value
-    text = value or ""
-    return text if len(text) <= MAX_WORDS else f"{text[: MAX_WORDS - 1].rstrip()}…"
+    return cut_text(value or "", MAX_WORDS)
 
 
 def _join_sides(changes: list[Change]) -> str:

@@ -42,3 +42,8 @@ def _count_character_columns(character: str) -> int:
     if unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def cut_text(text: str, most: int) -> str:
+    """Return a text of at most `most` characters, the last of which is … if the end of a longer text is left out."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"

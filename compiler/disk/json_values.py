@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from compiler.diagnostics.visible import cut_text
+
 Word = TypeVar("Word", bound=str)
 
 MAX_QUOTED = 40
@@ -77,7 +79,7 @@ def _expect(expected: str, value: object) -> MalformedJsonError:
 def _describe(value: object) -> str:
     """Return what a value is in the terms of JSON."""
     if isinstance(value, str):
-        return f"the text {value[:MAX_QUOTED]!r}"
+        return f"the text {cut_text(value, MAX_QUOTED)!r}"
     if isinstance(value, int | float) and not isinstance(value, bool):
         return "a number"
     if isinstance(value, list):

@@ -124,7 +124,7 @@ def _report_unknown_value(document: Document, problem: Problem, span: Span) -> D
         "unknown-value",
         span,
         "unknown value {shown}",
-        elsewhere or "use one of {known}",
+        elsewhere or ("use one of {known}, …" if len(allowed) > _MAX_LISTED else "use one of {known}"),
         shown=quoted,
         known=tuple(allowed[:_MAX_LISTED]),
     )

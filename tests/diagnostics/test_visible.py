@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.diagnostics.visible import count_columns, escape_controls
+from compiler.diagnostics.visible import count_columns, cut_text, escape_controls
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,11 @@ def test_visible_text_is_kept(text: str) -> None:
 def test_columns_of_a_terminal_are_counted(text: str, columns: int) -> None:
     """A wide letter has two columns, a combining mark or a joiner none."""
     assert count_columns(text) == columns
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("", ""), ("four", "four"), ("fours", "fou…"), ("be careful", "be…"), ("żółw i", "żół…")]
+)
+def test_end_that_is_left_out_is_marked(text: str, shown: str) -> None:
+    """A text of four characters is kept; a longer one has … for its end, without a space before it."""
+    assert cut_text(text, 4) == shown

@@ -182,3 +182,10 @@ def test_dots_copied_from_an_example_are_explained() -> None:
     (finding,) = check_text("waivers:\n  - {code: typed-digit, key: a.b, reason: …}\n", "waivers", "waivers.yaml")
     assert finding.code == "wrong-size"
     assert (finding.values["value"], finding.values["meaning"]) == ("…", "why the finding is accepted")
+
+
+def test_list_of_allowed_values_says_that_there_are_more() -> None:
+    """Of many allowed values, the first are listed, and the hint ends as if there were more."""
+    (finding,) = check_text("translations: {en: en.json, pl: pl.json}\nmarks: [smoke]\n", "lint")
+    assert len(finding.values["known"]) == 12  # type: ignore[arg-type]
+    assert "…" in str(finding.advice[0])

@@ -12,6 +12,7 @@ from compiler.checks.common.text_checks import bitext_check
 from compiler.checks.pairs.common.pair import Bitext, Pair, PairFinding, text_diagnostic
 from compiler.checks.pairs.evidence.evidence import Evidence, collect_evidence, get_confusable_group
 from compiler.checks.pairs.language.words import split_words
+from compiler.diagnostics.visible import cut_text
 
 BOTH_THRESHOLD = 3.0
 """The minimum evidence of an exchange if both texts have features of the other's source, in natural logarithms."""
@@ -82,7 +83,7 @@ def swapped_text(bitext: Bitext) -> Iterator[PairFinding]:
                 minor=True,
                 other=other.key,
                 key=other.key,
-                source=pair.source[:_MAX_QUOTATION_LENGTH],
+                source=cut_text(pair.source, _MAX_QUOTATION_LENGTH),
             ),
         )
 

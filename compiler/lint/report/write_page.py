@@ -8,7 +8,7 @@ from html import escape
 
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.visible import escape_controls
+from compiler.diagnostics.visible import cut_text, escape_controls
 from compiler.lint.lint_all import CheckedTranslation
 from compiler.lint.report.checked_findings import CheckedFinding, join_texts
 from compiler.lint.report.draw_bars import Bar, draw_bars
@@ -111,8 +111,8 @@ def _format_texts(checked_finding: CheckedFinding) -> str:
         return ""
     locale = escape(checked_finding.locale or "")
     return (
-        f"<dl><dt>source</dt><dd><q>{_show(matched.source.text[:MAX_TEXT])}</q></dd>"
-        f'<dt>{locale}</dt><dd><q lang="{locale}">{_show(matched.translation.text[:MAX_TEXT])}</q></dd></dl>'
+        f"<dl><dt>source</dt><dd><q>{_show(cut_text(matched.source.text, MAX_TEXT))}</q></dd>"
+        f'<dt>{locale}</dt><dd><q lang="{locale}">{_show(cut_text(matched.translation.text, MAX_TEXT))}</q></dd></dl>'
     )
 
 
