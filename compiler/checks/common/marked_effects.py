@@ -44,21 +44,21 @@ def _find_effects(value: EffectValue) -> Iterator[Effect]:
             yield from _find_effects(part)
 
 
-class MarkedValue(NamedTuple):
+class MarkedPart(NamedTuple):
     """The value of a mark in the schema of an effect, and the part of the effect's body that has the mark."""
 
     mark: Plain
     part: EffectValue
 
 
-def find_marked_values(game: Game, effect: Effect, mark: str) -> Iterator[MarkedValue]:
+def find_marked_values(game: Game, effect: Effect, mark: str) -> Iterator[MarkedPart]:
     """Yield each part of an effect's body, or all of it, that has a mark such as `x-bag`."""
     part = get_effect_part(game.effects_from).get_value_part(effect.kind)
     if mark in part.node:
-        yield MarkedValue(part.node[mark], effect.body)
+        yield MarkedPart(part.node[mark], effect.body)
     for key, value in effect.body.items():
         if mark in (node := part.get_value_part(key).node):
-            yield MarkedValue(node[mark], value)
+            yield MarkedPart(node[mark], value)
 
 
 def find_referred_names(game: Game, effect: Effect, sort: str) -> Iterator[str]:
