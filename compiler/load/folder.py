@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.with_findings import WithFindings
 from compiler.disk.errors import TooLargeError
-from compiler.disk.listing import list_files
+from compiler.disk.listing import list_files, list_names_in
 from compiler.disk.reading import is_present, read_below
 from compiler.garbage_collection import disable_gc
 from compiler.load.characters import report_too_large
@@ -25,6 +25,7 @@ from compiler.load.file_kinds import (
     determine_path_locale,
     is_folder_misplaced,
     is_valid_name,
+    suggest_path,
 )
 from compiler.load.folder_size import FolderSize, get_max_file_bytes, report_exceeded_limit
 from compiler.load.limits import MAX_TEXT_FILE_BYTES
@@ -51,6 +52,8 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     Paths are displayed relative to the current folder if they are below it. Errors: missing-folder,
     missing-game-file, forbidden-file, file-too-large and the errors of `load_yaml.load`; warnings: unknown-file.
     """
+    if game_dir.is_dir() and not is_present(game_dir / "game.yaml"):
+        return Loaded(documents=(), drawing_sources={}, diagnostics=(_report_missing_game_file(game_dir),))
     files = _Files()
     findings: list[Diagnostic] = []
     with disable_gc():
@@ -234,11 +237,18 @@ def _check_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Dia
             "rename the folder, and create a file game.yaml",
         )
         return
-    misnamed = next((finding.span.file for finding in findings if finding.values.get("near") == "game.yaml"), None)
+    yield _report_missing_game_file(game_dir)
+
+
+def _report_missing_game_file(game_dir: Path) -> Diagnostic:
+    """Return the finding about a folder without a game, which may be any folder: nothing below it is read."""
+    files = (name for name in list_names_in(game_dir, "") if (game_dir / name).is_file())
+    misnamed = next((name for name in files if suggest_path(name) == "game.yaml"), None)
     hint = sentence("name the folder that contains it; `sobor new my-game` creates a new game")
     if misnamed:
-        hint = sentence("rename `{file}` to game.yaml", file=misnamed)
-    yield error("missing-game-file", Span(file), "a game's folder must contain a file game.yaml", hint)
+        hint = sentence("rename `{file}` to game.yaml", file=display_path(game_dir / misnamed))
+    file = display_path(game_dir / "game.yaml")
+    return error("missing-game-file", Span(file), "a game's folder must contain a file game.yaml", hint)
 
 
 def report_missing_folder(path: Path) -> Diagnostic:

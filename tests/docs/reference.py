@@ -50,15 +50,25 @@ def _describe_formats() -> str:
     fields = json.loads((ROOT / "schemas/formats.json").read_text("utf-8"))["additionalProperties"]["properties"]
     rows = "".join(f"| `{name}` | {field['description']} |\n" for name, field in fields.items())
     shared = yaml.safe_load((ROOT / "content/common/formats.yaml").read_text("utf-8"))
-    names = ", ".join(f"`{name}`{_format_size(fields)}" for name, fields in shared.items())
+    names = "".join(map(_format_row, shared, shared.values()))
     table = f"| field | meaning |\n|---|---|\n{rows}"
-    return f"{FORMATS.read_text('utf-8')}\n{table}\nFormats by name, with width and height in millimetres: {names}.\n"
+    heading = "| format | size | `bleed` | `safe` |\n|---|---|---|---|\n"
+    return f"{FORMATS.read_text('utf-8')}\n{table}\nFormats by name, in millimetres:\n\n{heading}{names}"
+
+
+def _format_row(name: str, fields: dict[str, Any]) -> str:
+    """Return the row of a format: its name, its size, and its margins outside and inside the cut."""
+    return f"| `{name}` | {_format_size(fields)} | {fields['bleed']:g} | {fields['safe']:g} |\n"
 
 
 def _format_size(fields: dict[str, Any]) -> str:
-    """Return the size of a rectangular format; nothing for others, whose names state it."""
-    is_plain = {"width", "height"} <= fields.keys() and not {"shape", "base"} & fields.keys()
-    return f" ({fields['width']:g} × {fields['height']:g})" if is_plain else ""
+    """Return the width and height of a format, its diameter, or the distance between the sides of a hexagon."""
+    if "hexagon" in fields:
+        return f"{fields['hexagon']:g} from side to side"
+    if fields.get("shape") == "circle":
+        return f"{fields['width']:g} across"
+    size = f"{fields['width']:g} × {fields['height']:g}"
+    return f"{size}, and a foot of {fields['base']:g}" if "base" in fields else size
 
 
 def _list_contents() -> str:

@@ -67,6 +67,13 @@ def test_missing_game_file_is_reported(tmp_path: Path) -> None:
     assert misspelt[0].values["file"] == (tmp_path / "b/gane.yaml").as_posix()
 
 
+def test_folder_without_a_game_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home folder or `/` may have a million files, which say nothing about a game; a folder `game` is no file."""
+    monkeypatch.setattr("compiler.load.folder.list_files", lambda *_: pytest.fail("read"))
+    findings = load_game(write_folder(tmp_path, {"game/a.txt": "", "pictures/a.png": ""})).diagnostics
+    assert [(finding.code, "file" in finding.values) for finding in findings] == [("missing-game-file", False)]
+
+
 def test_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     """A symbolic link out of the folder is refused, whether to a file, a folder or nothing."""
     secret = write_folder(tmp_path / "outside", {"secret.yaml": "password: 1\n"})

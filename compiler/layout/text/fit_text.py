@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path, Symbol
+from compiler.layout.text.drop_cap import DropCap
 from compiler.layout.text.linebreak import Line
 from compiler.layout.text.metrics import Extent, measure_extent
 from compiler.layout.text.prepared_faces import Face
 from compiler.layout.text.text_box import TextBox
 from compiler.layout.text.text_lines import (
     MARKER_GAP,
-    DropCap,
     TextBlocks,
     TextLine,
     break_text,
@@ -131,8 +131,8 @@ def _try_size(attempt: _Attempt, text: TextBlocks, whole: Extent, box: TextBox, 
 
 def _add_cap(ink: Extent, cap: DropCap, box: TextBox) -> Extent:
     """Return the extent `ink` of a text above its first and below its last baseline, extended by its drop cap."""
-    above = (cap.letter.above - OVERSHOOT) * cap.scale - (cap.lines - 1) * box.leading
-    return Extent(max(ink.above, above), max(ink.below, (cap.letter.below - OVERSHOOT) * cap.scale))
+    above = cap.above - (cap.lines - 1) * box.leading
+    return Extent(max(ink.above, above), max(ink.below, cap.below))
 
 
 def _measure_ink(line: Sequence[WordBox]) -> Extent:
@@ -187,9 +187,14 @@ def place_text(
 
 def _place_cap(cap: DropCap, first: float, size: float, box: TextBox, fonts: FontSet) -> Iterator[Glyphs | Symbol]:
     """Yield the drop cap of a text whose first baseline is `first` mm from the top."""
-    y = first + (cap.lines - 1) * box.leading * size * MM_PER_POINT
-    line = Line((cap.letter,), cap.letter.advance)
-    yield from set_line(line, box.x, y, Style(size * cap.scale, box.drop_cap_colour or box.colour, 0.0, fonts))
+    em = size * MM_PER_POINT
+    x = box.x
+    y = first + (cap.lines - 1) * box.leading * em
+    style = Style(size * cap.scale, box.drop_cap_colour or box.colour, 0.0, fonts)
+    for mark in cap.marks:
+        yield from set_line(Line((mark,), mark.advance), x, y - cap.find_rise(mark) * em, style)
+        x += mark.advance * cap.scale * em
+    yield from set_line(Line((cap.letter,), cap.letter.advance), x, y, style)
 
 
 def _draw_rule(box: TextBox, y: float) -> Path:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from math import ceil
 from typing import NamedTuple
 
 from compiler.layout.frame import MM_PER_POINT
+from compiler.layout.text.drop_cap import DropCap, find_indents, take_cap
 from compiler.layout.text.inline_markup import StyledText, split_spans
 from compiler.layout.text.linebreak import (
     BALANCED_LAST_WEIGHT,
@@ -27,17 +27,11 @@ from compiler.layout.text.word_boxes import FontSet, WordBox
 MARKER_GAP = 0.35
 """The distance between the marker of an item and its words."""
 
-CAP_GAP = 0.12
-"""The distance between a drop cap and the words beside it."""
-
 _KERN_SHARE = 0.02
 """More than the share of its width that a line can save because a kern is lost at a hyphen."""
 
 MIN_AROUND_RULE = 0.8
 """The minimum height of the space around a rule, in lines."""
-
-_OPENING = re.compile(r" ?(?P<cap>(?:[\"'«»„“‚‘‹›(¿¡]{1,2}[ \u00a0\u202f]?)?[^\W_][\u0300-\u036f]*)")
-"""The first letter or figure of a text with its accents, after an opening quotation mark, bracket or inverted mark."""
 
 RULE_RAISED = 0.25
 """How far a rule must be above the middle between two baselines to look centred."""
@@ -59,19 +53,6 @@ class TextBlock(NamedTuple):
     marker: WordBox | None = None
     before: float | None = None
     after: float | None = None
-
-
-class DropCap(NamedTuple):
-    """The first letter of a text, enlarged by a factor (`scale`) to the height of a number of lines."""
-
-    letter: WordBox
-    scale: float
-    lines: int
-
-    @property
-    def width(self) -> float:
-        """The width that it takes from the lines beside it."""
-        return self.letter.advance * self.scale + CAP_GAP
 
 
 class TextBlocks(NamedTuple):
@@ -145,7 +126,7 @@ def read_text(text: str, box: TextBox, fonts: FontSet, typography: Typography) -
     spaces = [_find_spaces(line, fonts) for line in parts]
     cap = None
     if box.drop_cap > 1 and not source[0].depth:
-        cap, parts[0] = _take_cap(parts[0], box, fonts, typography)
+        cap, parts[0] = take_cap(parts[0], box, fonts, typography)
     blocks = [
         TextBlock(make_boxes(line, fonts, typography), block, _make_marker(block, fonts, typography), *around)
         for line, block, around in zip(parts, source, spaces, strict=True)
@@ -186,30 +167,6 @@ def _raise_letters(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet) 
     )
 
 
-class _CappedLine(NamedTuple):
-    """The drop cap at the beginning of a line, or None; and the rest of the line."""
-
-    cap: DropCap | None
-    rest: tuple[StyledText, ...]
-
-
-def _take_cap(parts: tuple[StyledText, ...], box: TextBox, fonts: FontSet, typography: Typography) -> _CappedLine:
-    """Return the first letter of a line, with an opening mark before it, as a drop cap.
-
-    A line that begins with anything but a letter or figure has none.
-    """
-    first = parts[0] if parts else StyledText("regular", "")
-    opening = _OPENING.match(first.text)
-    if first.style == "icon" or opening is None:
-        return _CappedLine(None, parts)
-    (letter,) = make_boxes((first._replace(text=opening["cap"].replace(" ", "\u00a0")),), fonts, typography)
-    look = fonts.find_look(first)
-    height = look.face.cap_height
-    scale = ((box.drop_cap - 1) * box.leading + height) / height / look.scale
-    rest = first._replace(text=first.text[opening.end() :])
-    return _CappedLine(DropCap(letter, scale, box.drop_cap), (rest, *parts[1:]))
-
-
 def break_text(
     text: TextBlocks, size: float, box: TextBox, typography: Typography | None, *, always: bool
 ) -> list[TextLine]:
@@ -238,7 +195,7 @@ def _break_block(
     """Return the lines of a block below the lines `above` it, at a distance of `space` in lines."""
     drop, rule = _find_block_top(block, text, box, above, space)
     hang = text.hang * block.source.depth
-    indents = (text.cap.width,) * _count_lines_beside(text.cap, drop, box) if text.cap else ()
+    indents = find_indents(text.cap, drop, box) if text.cap else ()
     width = max(measure.width - hang, MIN_WIDTH)
     broken = break_lines(block.boxes, width, measure.typography, measure.setting, indents)
     lines = [
@@ -261,11 +218,6 @@ def _make_setting(box: TextBox, *, always: bool) -> ParagraphSetting:
         loose=JUSTIFIED_LOOSE_SHARE if is_justified else LOOSE_SHARE,
         always=always,
     )
-
-
-def _count_lines_beside(cap: DropCap, drop: float, box: TextBox) -> int:
-    """Return the number of lines beside a drop cap from the line on that is `drop` below the first one."""
-    return max(0, cap.lines - round(drop / box.leading))
 
 
 def _find_space_above(block: TextBlock, after: float | None, box: TextBox) -> float:

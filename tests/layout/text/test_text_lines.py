@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Path
 from compiler.layout.text.fit_text import Fitted, fit_text, place_text
 from compiler.layout.text.make_boxes import shape_run
-from compiler.layout.text.metrics import measure_space
+from compiler.layout.text.metrics import measure_extent, measure_space
 from compiler.layout.text.text_box import TextBox
 from compiler.layout.text.typographic_conventions import Typography
 from compiler.layout.text.word_boxes import FontSet, NamedFonts
@@ -172,9 +172,28 @@ def test_only_letters_drop(placed: PlaceText, text: str) -> None:
 )
 def test_an_opening_mark_drops_with_its_letter(placed: PlaceText, text: str, cap: str) -> None:
     """A mark before the first letter, and its accent, are as large as the letter."""
-    first, rest, *_ = placed(text, drop_cap=3)[0]
-    begins = text.replace("« ", "«\u00a0").startswith(f"{first.text}{rest.text}")
-    assert (first.text, begins) == (cap, True)
+    runs = placed(text, drop_cap=3)[0]
+    large = [run for run in runs if run.size > 2 * runs[-1].size]
+    first, rest = "".join(run.text for run in large), runs[len(large)]
+    begins = text.replace("« ", "«\u00a0").startswith(f"{first}{rest.text}")
+    assert (first, begins) == (cap, True)
+
+
+@pytest.mark.parametrize("text", ["„Wer ist da?", "‚Wer ist da?", "¿Qué hay?", "(Wer ist da?", "„Кто там?"])
+def test_marks_of_a_drop_cap_stand_on_its_baseline(placed: PlaceText, text: str) -> None:
+    """A low quotation mark is raised, so that it does not cover the line below."""
+    mark, letter, rest, *_ = placed(f"{text} {LONG}", drop_cap=3)[0]
+    depth = measure_extent(placed(text, drop_cap=3)[2].drop_cap.letter.only.face, mark.text).below
+    assert mark.y + depth * mark.size * MM_PER_POINT == pytest.approx(letter.y)
+    assert mark.x + mark.width == pytest.approx(letter.x)
+    assert rest.x > letter.x + letter.width
+
+
+@pytest.mark.parametrize(("text", "lines"), [("Щит.", 4), ("Quest.", 4), ("Turn.", 3)])
+def test_line_below_a_deep_drop_cap_keeps_clear_of_it(placed: PlaceText, text: str, lines: int) -> None:
+    """One line more is indented beside a letter such as Q or Щ, whose tail would cover its beginning."""
+    runs = placed(f"{text} {LONG}", drop_cap=3)[0]
+    assert [run.x > 0 for run in runs[1 : lines + 2]] == [True] * lines + [False]
 
 
 def test_a_space_before_a_drop_cap_is_dropped(placed: PlaceText) -> None:
