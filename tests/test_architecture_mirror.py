@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.source_files import ROOMS, list_nodes, parse_file
+from tests.source_files import ROOMS, list_nodes
 
 WHOLE_PROJECT = {"bench", "content", "docs", "fuzz", "golden", "mutation", "proof", "repairs", "search", "web"}
 """Folders of tests that belong neither to the engine nor to a single package of the compiler."""
@@ -63,15 +63,6 @@ def test_tests_mirror_the_packages(root: Path) -> None:
         strange = {name for name in names - ACROSS_MODULES.keys() if not is_named_after_a_module(root, name)}
         assert not strange
     assert not {name for name in ACROSS_MODULES if not (root / "tests" / name).is_file()}
-
-
-@pytest.mark.slow
-def test_tests_of_several_modules_say_what_they_test(root: Path) -> None:
-    """A test file that mirrors no single module begins with a docstring."""
-    for path in (root / "tests").rglob("test_*.py"):
-        name = path.relative_to(root / "tests").as_posix()
-        if name in ACROSS_MODULES or Path(name).parts[0] in WHOLE_PROJECT or not is_named_after_a_module(root, name):
-            assert ast.get_docstring(parse_file(path)), name
 
 
 def is_named_after_a_module(root: Path, test: str) -> bool:

@@ -1,3 +1,5 @@
+"""The names and files of new games."""
+
 from __future__ import annotations
 
 import re

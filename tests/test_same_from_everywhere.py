@@ -1,5 +1,3 @@
-"""Commands give the same results from every folder, and for every way to name a game."""
-
 from __future__ import annotations
 
 import json

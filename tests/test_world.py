@@ -1,3 +1,5 @@
+"""The shared folders beside a game are found."""
+
 from __future__ import annotations
 
 from pathlib import Path

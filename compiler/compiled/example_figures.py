@@ -106,4 +106,6 @@ def _make_figure_lookup(engine: Engine, example: ExampleData, figures: FigureTre
 
 def _count_steps(moment: re.Match[str], total: int) -> int:
     """Return the number of steps, out of `total`, that are played up to a moment."""
-    return int(moment["steps"]) if moment["steps"] else total if moment[1] == "after" else 0
+    if moment["steps"]:
+        return int(moment["steps"])
+    return total if moment[1] == "after" else 0

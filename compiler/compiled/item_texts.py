@@ -98,4 +98,6 @@ def _find_trait_values(translation: Translation, item: Item) -> Iterator[tuple[s
 
 
 def _format_value(value: Scalar) -> str | int:
-    return value if type(value) is int else format_number(value) if isinstance(value, float) else str(value)
+    if type(value) is int:
+        return value
+    return format_number(value) if isinstance(value, float) else str(value)

@@ -68,8 +68,8 @@ def _list_lines(document: Document, key: str) -> range:
     Comments between two keys belong to the second key.
     """
     marks = document.marks[id(document.data)]
-    first = marks[key][0][0] - 1
-    starts = sorted(mark[0][0] - 1 for name, mark in marks.items() if _is_in_file(document, name))
+    first = marks[key].key.line - 1
+    starts = sorted(mark.key.line - 1 for name, mark in marks.items() if _is_in_file(document, name))
     end = next((line for line in starts if line > first), len(document.lines))
     while end - 1 > first and document.lines[end - 1].lstrip().startswith("#"):
         end -= 1

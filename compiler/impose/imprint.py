@@ -208,6 +208,13 @@ def _draw_ruler_line(x: float, y: float, length: float) -> Path:
     """Return a line with a tick every 5 mm, longer ones every 10 and 50 mm; cached, as all sheets have the same."""
     commands = list(make_polyline((x, y), (x + length, y)))
     for tick in range(int(length) // _TICK_STEP + 1):
-        height = _LONG_TICK if tick % 10 == 0 else _MIDDLE_TICK if tick % 2 == 0 else _SHORT_TICK
+        height = _choose_tick_height(tick)
         commands += make_polyline((x + _TICK_STEP * tick, y), (x + _TICK_STEP * tick, y - height))
     return Path(tuple(commands), stroke=BLACK, stroke_width=_RULER_LINE)
+
+
+def _choose_tick_height(tick: int) -> float:
+    """Return the height in mm of a tick of the ruler by its number, from 0."""
+    if tick % 10 == 0:
+        return _LONG_TICK
+    return _MIDDLE_TICK if tick % 2 == 0 else _SHORT_TICK

@@ -15,6 +15,13 @@ Pointer: TypeAlias = tuple[str | int, ...]
 """The path from the document's root to a node: mapping keys and list indices."""
 
 
+class FilePlace(NamedTuple):
+    """A line and a column of a file, from 1, in code points."""
+
+    line: int
+    column: int
+
+
 class SourceMark(NamedTuple):
     """Where something is written in a file.
 
@@ -27,6 +34,11 @@ class SourceMark(NamedTuple):
     line: int
     column: int
     length: int
+
+    @property
+    def start(self) -> FilePlace:
+        """Where it starts."""
+        return FilePlace(self.line, self.column)
 
 
 class NodeMarks(NamedTuple):

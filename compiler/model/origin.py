@@ -46,5 +46,5 @@ def find_counterpart_path(path: str, source: str, locale: str) -> str:
     `locales/en/cards.yaml` becomes `locales/pl/cards.yaml`, `glossary/en.yaml` becomes `glossary/pl.yaml`.
     """
     first, *rest = PurePosixPath(path).parts
-    steps = [locale if step == source else f"{locale}.yaml" if step == f"{source}.yaml" else step for step in rest]
-    return "/".join((first, *steps))
+    counterparts = {source: locale, f"{source}.yaml": f"{locale}.yaml"}
+    return "/".join((first, *(counterparts.get(step, step) for step in rest)))

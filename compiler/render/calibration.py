@@ -95,6 +95,13 @@ def draw_calibration(width: float, height: float, flip: Flip, faces: Mapping[str
     return b"".join(render_pdf(pages, Assets(faces=faces), DocumentInfo("Calibration sheet", "en")))
 
 
+def _choose_tick_length(half: int) -> float:
+    """Return the length in mm of the tick at a number of half millimetres."""
+    if half % 4 == 0:
+        return TICK_LENGTHS["even"]
+    return TICK_LENGTHS["odd" if half % 2 == 0 else "half"]
+
+
 def _draw_scales(x: float, y: float, name: str, imprint: Imprint) -> Iterator[Element]:
     """Yield a scale across and a scale down through a point, with ticks and figures."""
     yield Path(make_polyline((x - SCALE_SPAN, y), (x + SCALE_SPAN, y)), stroke=BLACK, stroke_width=SCALE_LINE)
@@ -102,7 +109,7 @@ def _draw_scales(x: float, y: float, name: str, imprint: Imprint) -> Iterator[El
     yield imprint.set_text(name, x, y - SCALE_SPAN - NAME_GAP, TEXT_SIZE, anchor=CENTRED)
     for half in range(-2 * SCALE_SPAN, 2 * SCALE_SPAN + 1):
         place = half / 2
-        tick = TICK_LENGTHS["even" if half % 4 == 0 else "odd" if half % 2 == 0 else "half"]
+        tick = _choose_tick_length(half)
         yield Path(make_polyline((x + place, y), (x + place, y - tick)), stroke=BLACK, stroke_width=TICK_LINE)
         yield Path(make_polyline((x, y + place), (x - tick, y + place)), stroke=BLACK, stroke_width=TICK_LINE)
         if half % 4 == 0 and abs(place) >= MIN_FIGURE:

@@ -85,11 +85,11 @@ def find_form_cells(file: CsvFile, place: Place, *, locale: str, name: str) -> d
 
     `name` is the name of the text, such as `title`, or `text-2` for the second row of a piece.
     """
-    row = next((row for row in file.pieces.body if any(cell.mark[:2] == place for cell in row.cells)), None)
+    row = next((row for row in file.pieces.body if any(cell.mark.start == place for cell in row.cells)), None)
     if row is None:
         return {}
     return {
-        column.category: row.cells[column.index].mark[:2]
+        column.category: row.cells[column.index].mark.start
         for column in file.columns
         if column.category and (column.name, column.locale) == (name, locale) and column.index < len(row.cells)
     }
@@ -101,7 +101,7 @@ def replace_cells(file: CsvFile, texts: Mapping[Place, str]) -> bytes | None:
     Blank lines between paragraphs become line breaks. Encoding, delimiter, line ends and quotation marks are
     preserved; cells are quoted only if necessary. Texts that the encoding cannot represent are refused.
     """
-    cells = {cell.mark[:2]: cell for row in file.table.rows for cell in row.cells}
+    cells = {cell.mark.start: cell for row in file.table.rows for cell in row.cells}
     changed: str | None = file.text
     for place, new in sorted(texts.items(), reverse=True):
         if changed is None or place not in cells:
@@ -123,7 +123,7 @@ def _count_cells(table: SheetTable) -> list[int]:
 def _replace_value(text: str, cell: Cell, replacement: str, delimiter: str) -> str | None:
     """Return the text with another value in a cell, or None if the text at its mark is not its value."""
     lines = text.split("\n")
-    start = sum(len(line) + 1 for line in lines[: cell.mark[0] - 1]) + cell.mark[1] - 1
+    start = sum(len(line) + 1 for line in lines[: cell.mark.line - 1]) + cell.mark.column - 1
     value = cell.value if isinstance(cell.value, str) else ""
     quoted = f'"{value.replace(chr(34), chr(34) * 2)}"'
     if start and text.startswith(quoted, start - 1):

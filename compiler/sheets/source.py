@@ -66,7 +66,7 @@ def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
         yield SheetSource("", pictures=pattern, pointer=(*pointer, "pictures"))
     if (file := _get_text(data, "file")) is None:
         return
-    sheet_names, columns, heading, ids = (data.get(name) for name in ("sheet", "columns", "heading", "ids"))
+    sheet_names, columns, heading = (data.get(name) for name in ("sheet", "columns", "heading"))
     sheets = sheet_names if isinstance(sheet_names, list) else [sheet_names]
     for sheet in sheets:
         yield SheetSource(
@@ -75,12 +75,19 @@ def _read_part(data: Plain, pointer: Pointer) -> Iterator[SheetSource]:
             encoding=_get_text(data, "encoding"),
             delimiter=DELIMITERS.get(_get_text(data, "delimiter") or ""),
             columns={str(name): str(role) for name, role in columns.items()} if isinstance(columns, Mapping) else {},
-            ids=tuple(map(str, ids if isinstance(ids, list) else [ids] if ids else [])),
+            ids=_read_ids(data.get("ids")),
             sheet_as=_get_text(data, "sheet-as"),
             heading=heading if isinstance(heading, int) and not isinstance(heading, bool) else None,
             joins_rows=data.get("join-rows") is True,
             pointer=(*pointer, "file"),
         )
+
+
+def _read_ids(ids: Plain) -> tuple[str, ...]:
+    """Return the names of the columns that the ids of items are made of; none if they are not given."""
+    if isinstance(ids, list):
+        return tuple(map(str, ids))
+    return (str(ids),) if ids else ()
 
 
 def _get_text(data: Mapping[str, Plain], name: str) -> str | None:

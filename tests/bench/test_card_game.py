@@ -1,5 +1,3 @@
-"""The card game whose builds are timed."""
-
 from __future__ import annotations
 
 from pathlib import Path

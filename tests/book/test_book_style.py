@@ -1,3 +1,5 @@
+"""The page and the type of a book."""
+
 from __future__ import annotations
 
 import pytest

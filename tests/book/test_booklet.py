@@ -1,3 +1,5 @@
+"""Pages on the sheets of a booklet."""
+
 from __future__ import annotations
 
 import pytest

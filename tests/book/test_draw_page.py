@@ -1,3 +1,5 @@
+"""Pages of rows as they are printed."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Links in the lines of a book."""
+
 from __future__ import annotations
 
 from compiler.book.line_links import add_link_fonts, find_links

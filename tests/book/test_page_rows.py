@@ -1,3 +1,5 @@
+"""Rows are moved, joined and kept together with what lies on them."""
+
 from __future__ import annotations
 
 from compiler.book.page_rows import (

@@ -1,3 +1,5 @@
+"""Rows on pages."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The files of books."""
+
 from __future__ import annotations
 
 from compiler.book.read_book import read_book

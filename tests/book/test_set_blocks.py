@@ -1,3 +1,5 @@
+"""Blocks as rows."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

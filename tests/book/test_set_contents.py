@@ -1,3 +1,5 @@
+"""Lines of the contents and of the index."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Pictures in rows of the column's width."""
+
 from __future__ import annotations
 
 import pytest

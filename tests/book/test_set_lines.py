@@ -1,3 +1,5 @@
+"""Words of a book on lines."""
+
 from __future__ import annotations
 
 from compiler.book.book_style import TypeSize

@@ -1,3 +1,5 @@
+"""Tables: the widths of columns, and rows."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Games whose spreadsheets have errors are checked without the wrong values."""
+
 from __future__ import annotations
 
 from pathlib import Path

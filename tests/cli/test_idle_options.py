@@ -1,3 +1,5 @@
+"""Options that would have no effect beside the others are usage errors, in every command."""
+
 from __future__ import annotations
 
 import json

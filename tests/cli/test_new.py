@@ -1,3 +1,5 @@
+"""Where `sobor new` makes a game, with what it begins, and what is named next."""
+
 from __future__ import annotations
 
 import shlex

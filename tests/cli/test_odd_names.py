@@ -1,5 +1,3 @@
-"""Names that a terminal would interpret, through whole commands."""
-
 from __future__ import annotations
 
 import os

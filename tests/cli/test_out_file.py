@@ -1,3 +1,5 @@
+"""The option `--out` of commands that write one file."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Default folders that are links out of the current folder."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""`sobor import` and `sobor export`."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""`sobor site`, as users type it."""
+
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""The address where a site will be found, as the user gives it."""
+
 from __future__ import annotations
 
 import click

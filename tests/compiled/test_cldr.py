@@ -1,3 +1,5 @@
+"""Plural categories and lists are those of CLDR, for integers."""
+
 from __future__ import annotations
 
 from compiler.compiled.cldr import find_cldr_rules, list_plural_categories

@@ -1,5 +1,3 @@
-"""Locale files on translation platforms: Weblate reads and writes them."""
-
 from __future__ import annotations
 
 from io import BytesIO

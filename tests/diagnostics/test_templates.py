@@ -1,5 +1,3 @@
-"""The templates of every finding, as golden texts."""
-
 from __future__ import annotations
 
 import ast

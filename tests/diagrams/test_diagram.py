@@ -1,3 +1,5 @@
+"""Diagrams as data."""
+
 from __future__ import annotations
 
 from compiler.diagrams.diagram import Diagram, list_frames

@@ -1,3 +1,5 @@
+"""Positions as pictures with the fronts of pieces, and the words of the pictures."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

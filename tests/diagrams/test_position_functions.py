@@ -1,3 +1,5 @@
+"""Functions of diagrams."""
+
 from __future__ import annotations
 
 import pytest

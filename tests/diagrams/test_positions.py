@@ -1,3 +1,5 @@
+"""The positions of examples are those that the engine executes."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Pictures of rules: as frames, in the rulebook and on the site."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""The digest of a file does not depend on how it is divided into parts."""
+
 from __future__ import annotations
 
 from compiler.disk.content_digest import ContentMeasure, digest_content, digest_parts

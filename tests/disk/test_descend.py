@@ -1,3 +1,5 @@
+"""Paths below a folder, which are entered by descriptors."""
+
 from __future__ import annotations
 
 import os

@@ -1,3 +1,5 @@
+"""Digests of parts depend on their bytes and their boundaries."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Errors of files name their file and survive being pickled."""
+
 from __future__ import annotations
 
 import pickle

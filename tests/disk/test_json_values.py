@@ -1,3 +1,5 @@
+"""Values of JSON files that someone may have changed."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,3 +1,5 @@
+"""Results that are kept between runs."""
+
 from __future__ import annotations
 
 import os

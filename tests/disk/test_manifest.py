@@ -1,3 +1,5 @@
+"""Manifests of builds, which may come from someone else."""
+
 from __future__ import annotations
 
 import json

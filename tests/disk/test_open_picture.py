@@ -1,3 +1,5 @@
+"""Pictures that are opened with Pillow, in allowed formats only."""
+
 from __future__ import annotations
 
 import os

@@ -1,5 +1,3 @@
-"""The commands on pages of the documentation."""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable

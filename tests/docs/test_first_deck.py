@@ -1,5 +1,3 @@
-"""The steps of docs/first-deck.md."""
-
 from __future__ import annotations
 
 import csv

@@ -1,5 +1,3 @@
-"""The pages of reference that are made from the code."""
-
 from __future__ import annotations
 
 import os

@@ -1,3 +1,5 @@
+"""Games that begin with pictures: which are fronts, which are backs, and where they go."""
+
 from __future__ import annotations
 
 import pytest

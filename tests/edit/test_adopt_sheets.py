@@ -1,3 +1,5 @@
+"""Games that begin with spreadsheets."""
+
 from __future__ import annotations
 
 from pathlib import Path

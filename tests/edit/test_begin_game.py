@@ -1,3 +1,5 @@
+"""Games that begin with what their folder has."""
+
 from __future__ import annotations
 
 from pathlib import Path

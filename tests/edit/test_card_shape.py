@@ -1,3 +1,5 @@
+"""The size of cards is chosen by their pictures."""
+
 from __future__ import annotations
 
 import pytest

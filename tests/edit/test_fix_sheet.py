@@ -1,3 +1,5 @@
+"""`sobor check --fix` in spreadsheets."""
+
 from __future__ import annotations
 
 from pathlib import Path

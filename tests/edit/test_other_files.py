@@ -1,3 +1,5 @@
+"""Folders that are used for more than a game."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""The elements of the layout of a game that begins with spreadsheets or pictures."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""Texts are written as scalars that are read as the same texts."""
+
 from __future__ import annotations
 
 import pytest

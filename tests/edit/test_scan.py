@@ -1,3 +1,5 @@
+"""Offsets of keys and scalars in YAML."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Descriptions of spreadsheets that no set reads yet."""
+
 from __future__ import annotations
 
 import pytest

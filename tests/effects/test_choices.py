@@ -1,5 +1,3 @@
-"""Choices between effects."""
-
 from __future__ import annotations
 
 import pytest

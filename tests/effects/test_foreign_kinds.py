@@ -1,5 +1,3 @@
-"""Kinds of effect from another distribution, through whole commands."""
-
 from __future__ import annotations
 
 import os

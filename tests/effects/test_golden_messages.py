@@ -1,5 +1,3 @@
-"""Every effect in every language, as golden texts."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

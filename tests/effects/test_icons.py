@@ -1,5 +1,3 @@
-"""The icons of every effect."""
-
 from __future__ import annotations
 
 from typing import Any

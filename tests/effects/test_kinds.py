@@ -1,5 +1,3 @@
-"""Each kind of effect as a whole."""
-
 from __future__ import annotations
 
 import inspect

@@ -1,5 +1,3 @@
-"""The words of every effect."""
-
 from __future__ import annotations
 
 import json

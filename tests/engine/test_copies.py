@@ -1,5 +1,3 @@
-"""Copies of states of both games, saved and restored."""
-
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""Files with one value changed, in both games."""
-
 from __future__ import annotations
 
 from typing import Any

@@ -1,3 +1,5 @@
+"""Refusals say why an action is not legal, and name the rule."""
+
 from __future__ import annotations
 
 from engine.refusal import IllegalAction, SharedRefusal, make_refusal

@@ -1,3 +1,5 @@
+"""Resources have indices, and amounts of them are bags."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Types of data beside the shapes that they match."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,5 +1,3 @@
-"""The runner of `make fuzz`."""
-
 from __future__ import annotations
 
 from random import Random

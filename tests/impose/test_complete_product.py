@@ -1,3 +1,5 @@
+"""What a print product leaves out."""
+
 from __future__ import annotations
 
 import pytest

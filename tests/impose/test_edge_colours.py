@@ -1,3 +1,5 @@
+"""Pieces that may share a cut, and the clearance of those that may not."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Matrices and rectangles do what their names say."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The pages, their order, and refusals."""
+
 from __future__ import annotations
 
 from dataclasses import replace

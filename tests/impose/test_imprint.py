@@ -1,3 +1,5 @@
+"""What a sheet says of itself."""
+
 from __future__ import annotations
 
 import pytest

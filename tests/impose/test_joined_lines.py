@@ -1,3 +1,5 @@
+"""Lines that continue each other, and ticks at their ends."""
+
 from __future__ import annotations
 
 from compiler.impose import impose

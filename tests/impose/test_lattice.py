@@ -1,3 +1,5 @@
+"""Polygons on sheets: as many as fit, none over another, each copy once, and backs behind their fronts."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -1,3 +1,5 @@
+"""Marks of polygons continue their sides in the margins and in hollows between pieces."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Marks are in the margins, in the direction of edges that exist."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

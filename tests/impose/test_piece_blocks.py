@@ -1,3 +1,5 @@
+"""Sizes that leave room on a sheet share it, each block with marks of its own."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Products: each figure of a product has an effect."""
+
 from __future__ import annotations
 
 from pathlib import Path

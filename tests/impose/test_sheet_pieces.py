@@ -1,3 +1,5 @@
+"""Pieces from parts: two sides on one sheet, joined by a fold, or as a figure that stands."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,3 +1,5 @@
+"""Backs are behind their fronts for any paper, margins and way of turning."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,3 +1,5 @@
+"""The work on sheets, as imposition counts it."""
+
 from __future__ import annotations
 
 from math import pi

@@ -1,3 +1,5 @@
+"""Sizes side by side on a sheet, and sizes that are divided between sheets."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

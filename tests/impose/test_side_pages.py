@@ -1,3 +1,5 @@
+"""Pages of single sides for a print shop."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Cubes as nets."""
+
 from __future__ import annotations
 
 import pytest

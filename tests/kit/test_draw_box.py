@@ -1,3 +1,5 @@
+"""The panels of a tuck box."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Words on boxes and trays."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The kit of a game as parts."""
+
 from __future__ import annotations
 
 from dataclasses import replace

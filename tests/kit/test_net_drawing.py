@@ -1,3 +1,5 @@
+"""Nets as coloured panels, and the lines around them."""
+
 from __future__ import annotations
 
 from compiler.kit.net_drawing import BLEED, Net, join_points, mirror_points

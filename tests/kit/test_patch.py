@@ -1,3 +1,5 @@
+"""Parts of boards that are printed once more."""
+
 from __future__ import annotations
 
 import pytest

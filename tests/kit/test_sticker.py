@@ -1,3 +1,5 @@
+"""Stickers."""
+
 from __future__ import annotations
 
 from compiler.kit.sticker import make_sticker

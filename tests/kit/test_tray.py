@@ -1,3 +1,5 @@
+"""Trays as nets."""
+
 from __future__ import annotations
 
 import pytest

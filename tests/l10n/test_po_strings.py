@@ -1,3 +1,5 @@
+"""Strings of PO files are escaped as in C."""
+
 from __future__ import annotations
 
 import pytest

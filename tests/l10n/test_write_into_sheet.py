@@ -1,3 +1,5 @@
+"""Exchange with translators of texts that are in a spreadsheet."""
+
 from __future__ import annotations
 
 import re

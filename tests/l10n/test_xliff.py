@@ -1,3 +1,5 @@
+"""XLIFF files as changed by other programs, and what is imported from them."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""XLIFF 1.2 as different programs write it, and what is imported from it."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""Texts with `fit: set`: one size for all pieces of a set."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The label that every side of a draft carries."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Sides whose copies differ: what is alike on all copies is drawn and checked once."""
+
 from __future__ import annotations
 
 from tests.layout.conftest import LayOut

@@ -1,3 +1,5 @@
+"""Results of drawing are told apart, and names are found in groups inside groups."""
+
 from __future__ import annotations
 
 from compiler.diagnostics import Span, error

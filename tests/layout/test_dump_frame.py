@@ -1,3 +1,5 @@
+"""Frames as text, for golden files."""
+
 from __future__ import annotations
 
 from compiler.layout.dump_frame import dump_frame

@@ -1,3 +1,5 @@
+"""Boxes around elements."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Gradients over the boxes of shapes."""
+
 from __future__ import annotations
 
 import pytest

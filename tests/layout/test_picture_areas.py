@@ -1,3 +1,5 @@
+"""The visible areas of pictures."""
+
 from __future__ import annotations
 
 from compiler.layout.checks.bleed_notches import find_notches

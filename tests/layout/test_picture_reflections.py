@@ -1,3 +1,5 @@
+"""The bleed that a picture lacks is made up from its own edges."""
+
 from __future__ import annotations
 
 from itertools import pairwise

@@ -1,3 +1,5 @@
+"""Places at equal distances along an outline."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""A drawing takes the colours and the place of the symbol that shows it."""
+
 from __future__ import annotations
 
 import pytest

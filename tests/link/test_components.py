@@ -1,3 +1,5 @@
+"""Component files as sets of items."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Figures of a game by their dotted paths."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Places of findings: what they are about, and their path in a file."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Effects as objects, with their names checked."""
+
 from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic

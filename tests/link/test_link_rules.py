@@ -1,3 +1,5 @@
+"""The tree of rules."""
+
 from __future__ import annotations
 
 from compiler.link.link_rules import link_rules, walk_rule_data

@@ -1,3 +1,5 @@
+"""Texts of spreadsheets and locale files that are empty where a set has a pattern for them."""
+
 from __future__ import annotations
 
 import json

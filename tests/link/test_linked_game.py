@@ -1,3 +1,5 @@
+"""The files of a linked game."""
+
 from __future__ import annotations
 
 from pathlib import Path

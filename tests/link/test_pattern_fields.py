@@ -1,3 +1,5 @@
+"""Patterns of characters as fields."""
+
 from __future__ import annotations
 
 from compiler.link.pattern_fields import read_pattern_fields

@@ -1,3 +1,5 @@
+"""Baselines: what identifies an accepted finding, and when it expires."""
+
 from __future__ import annotations
 
 import json

@@ -1,5 +1,3 @@
-"""Kinds of mistakes and of false alarms, through the whole of lint."""
-
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Texts of a source and its translation are matched by key."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Sides and sheets, as `sobor serve` shows them beside their source."""
+
 from __future__ import annotations
 
 import re

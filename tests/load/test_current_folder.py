@@ -1,3 +1,5 @@
+"""The game that contains the current folder, and the folders that commands use by default."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Loading folders: which files are read as what, and that nothing else is touched."""
+
 from __future__ import annotations
 
 import os

@@ -1,3 +1,5 @@
+"""Limits of the sizes of files together."""
+
 from __future__ import annotations
 
 from itertools import pairwise

@@ -1,3 +1,5 @@
+"""Guesses of legacy encodings."""
+
 from __future__ import annotations
 
 import pytest

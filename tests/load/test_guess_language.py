@@ -1,3 +1,5 @@
+"""The language of texts is guessed by its common words."""
+
 from __future__ import annotations
 
 from unicodedata import normalize

@@ -1,3 +1,5 @@
+"""The language files that come with Sobor."""
+
 from __future__ import annotations
 
 from compiler.load.languages import read_languages

@@ -1,3 +1,5 @@
+"""The lines of loaded files, which reports quote."""
+
 from __future__ import annotations
 
 from pathlib import Path

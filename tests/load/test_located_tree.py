@@ -1,3 +1,5 @@
+"""The data of a file as a tree with places, and back."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping

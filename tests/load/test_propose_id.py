@@ -1,3 +1,5 @@
+"""Ids that are proposed for names."""
+
 from __future__ import annotations
 
 import pytest

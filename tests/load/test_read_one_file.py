@@ -1,3 +1,5 @@
+"""Single files of a game, read without the others."""
+
 from __future__ import annotations
 
 from pathlib import Path

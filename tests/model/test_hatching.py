@@ -1,3 +1,5 @@
+"""Hatching in place of colours."""
+
 from __future__ import annotations
 
 from itertools import pairwise

@@ -1,3 +1,5 @@
+"""Advice on marks that a text must not have."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Slots, icons and named styles as tokens of the Markdown parser."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The order of names as people expect it."""
+
 from __future__ import annotations
 
 from compiler.model.natural_order import make_natural_key

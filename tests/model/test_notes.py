@@ -1,3 +1,5 @@
+"""Differences between editions, and what they cite."""
+
 from __future__ import annotations
 
 import pytest

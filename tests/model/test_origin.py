@@ -1,3 +1,5 @@
+"""The identity of files."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Pictures by name."""
+
 from __future__ import annotations
 
 from dataclasses import replace

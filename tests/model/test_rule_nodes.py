@@ -1,3 +1,5 @@
+"""Nodes of texts."""
+
 from __future__ import annotations
 
 from compiler.model.rule_nodes import (

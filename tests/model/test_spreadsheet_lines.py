@@ -1,3 +1,5 @@
+"""Lines of spreadsheets with their cells."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Pictures that were probably meant by unknown names."""
+
 from __future__ import annotations
 
 from compiler.model.picture import PictureFile, PictureFormat, index_pictures

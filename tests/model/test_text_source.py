@@ -1,3 +1,5 @@
+"""Places of words in the source of a text."""
+
 from __future__ import annotations
 
 from compiler.diagnostics import Span

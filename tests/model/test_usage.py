@@ -1,3 +1,5 @@
+"""How texts are used, by their keys."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Words in any script."""
+
 from __future__ import annotations
 
 from unicodedata import normalize

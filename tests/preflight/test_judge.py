@@ -1,3 +1,5 @@
+"""The verdicts of a print shop on facts, and on files as other programs make them."""
+
 from __future__ import annotations
 
 from dataclasses import replace

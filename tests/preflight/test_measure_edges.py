@@ -1,3 +1,5 @@
+"""Colours that stop at the cut are seen on the drawn page."""
+
 from __future__ import annotations
 
 import pikepdf

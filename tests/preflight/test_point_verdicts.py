@@ -1,3 +1,5 @@
+"""The answers of a preflight."""
+
 from __future__ import annotations
 
 from compiler.preflight.pdf_facts import PageBox, PageFacts

@@ -1,3 +1,5 @@
+"""PDFs read in a process of its own."""
+
 from __future__ import annotations
 
 import pytest

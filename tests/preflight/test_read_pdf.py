@@ -1,3 +1,5 @@
+"""PDFs of any origin as facts."""
+
 from __future__ import annotations
 
 import zlib

@@ -1,3 +1,5 @@
+"""Limits on reading a PDF."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The answers of a preflight as text and as JSON."""
+
 from __future__ import annotations
 
 import json

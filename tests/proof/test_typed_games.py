@@ -41,18 +41,20 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
 @pytest.mark.parametrize(
     ("game", "product", "pages"),
     [
-        pytest.param("birds", "home-a4", {"en": 8}, id="photographs and a spreadsheet"),
+        pytest.param("birds", "home-a4", {"en": 8}, marks=pytest.mark.slow, id="photographs and a spreadsheet"),
         pytest.param("coasts", "home-a4", {"en": 6}, id="hexagon tiles"),
         pytest.param("rolls", "home-a4", {"en": 2, "de": 2}, id="a sheet to write on"),
-        pytest.param("quiz", "home-a4", {"en": 54, "de": 54}, id="400 questions from a workbook"),
-        pytest.param("lights", "home-a4", {"en": 16, "de": 16}, id="figures as ranks, all formats"),
+        pytest.param(
+            "quiz", "home-a4", {"en": 54, "de": 54}, marks=pytest.mark.slow, id="400 questions from a workbook"
+        ),
+        pytest.param(
+            "lights", "home-a4", {"en": 16, "de": 16}, marks=pytest.mark.slow, id="figures as ranks, all formats"
+        ),
         pytest.param("tokens", "punch-letter", {"en": 4}, id="tokens to punch"),
         pytest.param("arcana", "home-a4", {"en": 6}, id="large cards with long texts"),
     ],
 )
-def test_typed_game_has_as_many_pages_as_its_pieces_need(
-    copied: Path, game: str, product: str, pages: dict[str, int]
-) -> None:
+def test_game_is_printed_whole_in_every_language(copied: Path, game: str, product: str, pages: dict[str, int]) -> None:
     """A game has no findings, and its sheets have as many pages in every language as its pieces need."""
     built = run_sobor("build", "--jobs", "1", "--format", "json")
     assert (json.loads(built.stdout)["findings"], built.exit_code) == ([], 0), built.output

@@ -1,3 +1,5 @@
+"""Shorthand of frames becomes the elements that renderers draw."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

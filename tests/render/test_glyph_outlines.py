@@ -1,3 +1,5 @@
+"""Outlines of glyphs."""
+
 from __future__ import annotations
 
 from compiler.layout.text.prepared_faces import Face

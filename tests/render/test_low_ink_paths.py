@@ -1,3 +1,5 @@
+"""Areas and lines with little ink."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Products for a press, from their files to PDF and list of copies."""
+
 from __future__ import annotations
 
 import csv

@@ -1,3 +1,5 @@
+"""Lines around letters."""
+
 from __future__ import annotations
 
 from dataclasses import replace

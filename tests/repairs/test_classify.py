@@ -1,5 +1,3 @@
-"""The kinds of repairs of translations."""
-
 from __future__ import annotations
 
 from collections import Counter

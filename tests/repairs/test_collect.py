@@ -1,5 +1,3 @@
-"""Repairs of translations, collected from the history of a repository."""
-
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""Every code that a finding can have is explained."""
+
 from __future__ import annotations
 
 import ast

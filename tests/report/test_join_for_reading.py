@@ -1,3 +1,5 @@
+"""Reports for people join more findings than reports for programs."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Findings of sides with one cause are reported once."""
+
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""Missing pictures whose files lie in another folder."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The time that a player at a table waits for an answer."""
-
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Workbooks are unpacked within limits."""
+
 from __future__ import annotations
 
 from io import BytesIO

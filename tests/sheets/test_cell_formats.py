@@ -1,3 +1,5 @@
+"""Formats of cells of damaged workbooks."""
+
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,3 +1,5 @@
+"""Cells as values of the types of their columns."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Headings of tables, as people write them."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""CSV as people and programs write it."""
+
 from __future__ import annotations
 
 import csv

@@ -1,3 +1,5 @@
+"""Sets from spreadsheets, through whole commands."""
+
 from __future__ import annotations
 
 import json

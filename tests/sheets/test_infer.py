@@ -1,3 +1,5 @@
+"""Columns of a table are recognised by their headings and values."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The ids of the rows of a set."""
+
 from __future__ import annotations
 
 import pytest

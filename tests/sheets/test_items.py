@@ -1,3 +1,5 @@
+"""Rows of tables as items."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

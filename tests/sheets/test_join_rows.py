@@ -1,3 +1,5 @@
+"""Several rows of a table as one piece."""
+
 from __future__ import annotations
 
 from compiler.sheets.columns import Vocabulary, interpret_headings

@@ -1,3 +1,5 @@
+"""Merged and hidden cells, and formulas without values."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,3 +1,5 @@
+"""Numbers and dates as spreadsheet programs show them."""
+
 from __future__ import annotations
 
 from datetime import date

@@ -1,3 +1,5 @@
+"""How often workbooks are opened."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,3 +1,5 @@
+"""Sets with a piece for each picture of a folder."""
+
 from __future__ import annotations
 
 from pathlib import Path

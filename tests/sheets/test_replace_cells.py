@@ -1,3 +1,5 @@
+"""The cells of a CSV that returned plural forms are written into."""
+
 from __future__ import annotations
 
 import pytest

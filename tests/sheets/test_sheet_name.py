@@ -1,3 +1,5 @@
+"""The name of a sheet as a value of its pieces."""
+
 from __future__ import annotations
 
 from dataclasses import replace

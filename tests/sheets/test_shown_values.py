@@ -1,3 +1,5 @@
+"""Numbers, dates and booleans in columns of texts of workbooks."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

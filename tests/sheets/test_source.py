@@ -1,3 +1,5 @@
+"""How the spreadsheets of a set are named."""
+
 from __future__ import annotations
 
 import pytest

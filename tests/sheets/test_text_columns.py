@@ -1,3 +1,5 @@
+"""Columns of texts, and the languages of their texts."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Titles above the headings of tables."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The rows and columns that the XML of a sheet uses."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Usual headings of titles and texts in many languages."""
+
 from __future__ import annotations
 
 import pytest

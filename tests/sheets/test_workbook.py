@@ -1,3 +1,5 @@
+"""Workbooks as others write them: XLSX of openpyxl, ODS of odfpy."""
+
 from __future__ import annotations
 
 import json

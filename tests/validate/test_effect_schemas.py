@@ -1,3 +1,5 @@
+"""Schemas of a game with the effect kinds of its engines."""
+
 from __future__ import annotations
 
 import pytest

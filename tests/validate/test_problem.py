@@ -1,3 +1,5 @@
+"""Violations of schemas as plain data."""
+
 from __future__ import annotations
 
 import pytest

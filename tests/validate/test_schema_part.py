@@ -1,3 +1,5 @@
+"""Parts of schemas with resolved references."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

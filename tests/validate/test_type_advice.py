@@ -1,3 +1,5 @@
+"""Hints for values of a wrong type."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,3 +1,5 @@
+"""Validators that decide, and validators that explain."""
+
 from __future__ import annotations
 
 import pytest

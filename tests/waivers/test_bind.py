@@ -1,3 +1,5 @@
+"""The digests that bind waivers to what they accept, as they are written into a file."""
+
 from __future__ import annotations
 
 import pytest

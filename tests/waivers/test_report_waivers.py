@@ -1,3 +1,5 @@
+"""Findings about waivers that cover nothing or no longer hold."""
+
 from __future__ import annotations
 
 from dataclasses import replace

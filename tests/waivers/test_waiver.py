@@ -1,3 +1,5 @@
+"""What a waiver covers."""
+
 from __future__ import annotations
 
 import pytest

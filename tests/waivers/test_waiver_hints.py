@@ -1,3 +1,5 @@
+"""Hints that show how findings are accepted."""
+
 from __future__ import annotations
 
 import pytest

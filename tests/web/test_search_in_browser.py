@@ -1,5 +1,3 @@
-"""The search of the site in Chromium."""
-
 from __future__ import annotations
 
 import pytest

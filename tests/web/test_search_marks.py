@@ -1,5 +1,3 @@
-"""The marks of the search: how many questions have the right rule first."""
-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

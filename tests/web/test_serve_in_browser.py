@@ -1,5 +1,3 @@
-"""Pages of `sobor serve` in Chromium."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator

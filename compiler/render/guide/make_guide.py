@@ -82,8 +82,10 @@ class Guide:
         """Return the pages of the guide, which refer to pages by their numbers in the merged file."""
         is_split = self.product.order == "separate-files"
         printed = list_printed_sheets(merged, self.kinds, len(pairs), is_split=is_split)
-        own = [number for number, sheet in enumerate(merged, 1) if sheet in pairs[-1]]
-        test_pages = [] if not is_turned else own[:1] if is_split else own
+        test_pages: list[int] = []
+        if is_turned:
+            own = [number for number, sheet in enumerate(merged, 1) if sheet in pairs[-1]]
+            test_pages = own[:1] if is_split else own
         return paginate(set_blocks(self.texts.write_guide(printed, test_pages), self.style), self.style.page.depth)
 
     def _make_pairs(self, pages: Sequence[BookPage], *, is_turned: bool) -> Iterator[GuidePair]:

@@ -72,7 +72,8 @@ class BookTexts:
     def _make_items(self, key: str, chapter: str, bullets: ItemList, depth: int, *, small: bool) -> Iterator[Prose]:
         """Yield the items of a list, each followed by those of the lists below it."""
         for number, item in enumerate(bullets.items, 1):
-            marker = f"{number}." if bullets.is_ordered else BULLET if depth == 0 else INNER_BULLET
+            bullet = BULLET if depth == 0 else INNER_BULLET
+            marker = f"{number}." if bullets.is_ordered else bullet
             yield replace(self._make_prose(key, chapter, item.children, marker, small=small), depth=depth)
             for inner in item.lists:
                 yield from self._make_items(key, chapter, inner, depth + 1, small=small)

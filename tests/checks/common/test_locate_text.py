@@ -1,3 +1,5 @@
+"""The place of a part of a text in its file, and whether a fix may replace it."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Patterns are shapes that can be rotated, mirrored and found in each other."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable

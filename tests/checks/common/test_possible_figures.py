@@ -1,3 +1,5 @@
+"""Settings and their possible figures are written for authors."""
+
 from __future__ import annotations
 
 import pytest

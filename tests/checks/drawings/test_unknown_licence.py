@@ -1,3 +1,5 @@
+"""Licences that are not in the SPDX list."""
+
 from __future__ import annotations
 
 import pytest

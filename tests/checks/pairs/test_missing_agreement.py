@@ -1,3 +1,5 @@
+"""missing-agreement: words that agree with today's figure where the text has no plural forms."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

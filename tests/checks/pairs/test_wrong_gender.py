@@ -1,3 +1,5 @@
+"""wrong-gender: words before a term that agree with another gender."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

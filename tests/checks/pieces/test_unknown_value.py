@@ -1,3 +1,5 @@
+"""Text fields that in practice have only a few values."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The box contains the pieces that the engine plays with."""
+
 from __future__ import annotations
 
 import pytest

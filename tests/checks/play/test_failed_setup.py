@@ -1,3 +1,5 @@
+"""Set-ups that the engine refuses."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""No figure is higher than any game can reach."""
+
 from __future__ import annotations
 
 from dataclasses import replace

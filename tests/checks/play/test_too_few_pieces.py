@@ -1,3 +1,5 @@
+"""Set-up is possible for every number of players."""
+
 from __future__ import annotations
 
 import pytest

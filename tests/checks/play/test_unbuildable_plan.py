@@ -1,3 +1,5 @@
+"""Every plan can be built with what the box holds."""
+
 from __future__ import annotations
 
 from typing import Any

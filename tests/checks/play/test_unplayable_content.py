@@ -1,3 +1,5 @@
+"""The findings about figures that an engine cannot play are at the setting and give its possible figures."""
+
 from __future__ import annotations
 
 from dataclasses import replace

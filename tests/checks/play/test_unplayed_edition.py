@@ -1,3 +1,5 @@
+"""The engine plays every reading that changes play."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The engine reads every setting."""
+
 from __future__ import annotations
 
 from dataclasses import replace

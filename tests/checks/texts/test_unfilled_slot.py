@@ -1,3 +1,5 @@
+"""Data fields of a game and text patterns of a set, in checks and outputs."""
+
 from __future__ import annotations
 
 import html

@@ -1,3 +1,5 @@
+"""Words of pieces that are printed in every language."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""`sobor lint` as it is typed."""
+
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""A board larger than the paper: no point of it is missing, and every sheet says where it belongs."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator

@@ -1,3 +1,5 @@
+"""What the sheets of a board hold beside its tiles."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Where the sheets of a board meet."""
+
 from __future__ import annotations
 
 from itertools import pairwise

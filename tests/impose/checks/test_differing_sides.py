@@ -1,3 +1,5 @@
+"""Pieces whose sides have different sizes are reported."""
+
 from __future__ import annotations
 
 from compiler.impose import impose

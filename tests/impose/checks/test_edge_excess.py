@@ -1,3 +1,5 @@
+"""The excess of pieces and marks into the white edge is measured on what is visible of them."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Gaps that are too small for the bleeds of two neighbours are reported."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Cuts that no crop mark shows are reported."""
+
 from __future__ import annotations
 
 from typing import Any

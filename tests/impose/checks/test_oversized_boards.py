@@ -1,3 +1,5 @@
+"""Boards that need too many sheets are reported."""
+
 from __future__ import annotations
 
 from compiler.impose import impose

@@ -1,3 +1,5 @@
+"""Sides that `shift` moves into the white edge of the paper are reported."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,3 +1,5 @@
+"""A shift of backs in a product without backs is reported."""
+
 from __future__ import annotations
 
 from typing import Any

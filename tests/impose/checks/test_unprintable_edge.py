@@ -1,3 +1,5 @@
+"""Pieces that home printers cannot print in full are reported."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,3 +1,5 @@
+"""Margins that are a little too wide are reported with margins that have room for more pieces."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""Pieces of a set in a black and white print."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

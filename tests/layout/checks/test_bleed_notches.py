@@ -1,3 +1,5 @@
+"""Areas that extend over the cut by the bleed, except in a notch."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,3 +1,5 @@
+"""The findings about the drawings of a side as a whole; the tests of the single checks have their cases."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Texts and lines that hardly show on what is under them."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Bands of ornament that run into each other."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The colour under a point is the colour of the last opaque area there, and unknown where something else covers it."""
+
 from __future__ import annotations
 
 import pytest

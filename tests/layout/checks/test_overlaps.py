@@ -1,3 +1,5 @@
+"""Texts that are printed over each other are found; what only touches, or is meant, is not."""
+
 from __future__ import annotations
 
 import pytest

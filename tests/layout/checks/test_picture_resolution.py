@@ -1,3 +1,5 @@
+"""Pixels per inch of pictures at their printed size."""
+
 from __future__ import annotations
 
 import pytest

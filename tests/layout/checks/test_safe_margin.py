@@ -1,3 +1,5 @@
+"""What comes too near the cut is found, with its distance in mm; what runs over it on purpose is not."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Thin strips of another colour beside an area."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

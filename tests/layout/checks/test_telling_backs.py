@@ -1,3 +1,5 @@
+"""Pieces that can be distinguished from behind are named if the backs of their set are secret."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Shadows of icons that are turned."""
+
 from __future__ import annotations
 
 from dataclasses import replace

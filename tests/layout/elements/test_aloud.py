@@ -1,3 +1,5 @@
+"""Words that are read aloud, but not drawn."""
+
 from __future__ import annotations
 
 from tests.layout.conftest import LayCard

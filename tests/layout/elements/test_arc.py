@@ -1,3 +1,5 @@
+"""Text along an arc, and turned text."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Pictures in layouts: fitted, cropped, clipped, and found wanting."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Pieces are for diagrams."""
+
 from __future__ import annotations
 
 from tests.layout.conftest import LayCard

@@ -1,5 +1,3 @@
-"""Elements without children."""
-
 from __future__ import annotations
 
 from pathlib import Path as FilePath

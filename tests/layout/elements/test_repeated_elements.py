@@ -1,5 +1,3 @@
-"""Elements that draw their children several times."""
-
 from __future__ import annotations
 
 from itertools import pairwise

@@ -1,3 +1,5 @@
+"""Expressions consist of listed constructs only, and are nested no deeper than the limit."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Filters explain the values that they do not take, with the values as the author wrote them."""
+
 from __future__ import annotations
 
 import pytest

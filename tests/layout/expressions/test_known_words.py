@@ -1,3 +1,5 @@
+"""Words of traits in expressions, which must not be misspelt."""
+
 from __future__ import annotations
 
 import pickle

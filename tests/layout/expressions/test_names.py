@@ -1,3 +1,5 @@
+"""The functions that expressions of layouts may call."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Fields that an expression shows as they are."""
+
 from __future__ import annotations
 
 import pytest

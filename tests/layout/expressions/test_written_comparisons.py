@@ -1,3 +1,5 @@
+"""Comparisons of fields with written words are found in expressions."""
+
 from __future__ import annotations
 
 import pytest

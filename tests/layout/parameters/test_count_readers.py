@@ -1,3 +1,5 @@
+"""Layouts read counts of lines, columns and copies within limits."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,3 +1,5 @@
+"""Columns, alignments and padding of tables in layouts."""
+
 from __future__ import annotations
 
 from typing import Any

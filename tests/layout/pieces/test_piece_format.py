@@ -1,3 +1,5 @@
+"""Formats of pieces are read from their content, with defaults that belong together."""
+
 from __future__ import annotations
 
 from compiler.layout.pieces.piece_format import read_format

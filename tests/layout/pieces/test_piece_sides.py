@@ -1,3 +1,5 @@
+"""Sides of pieces with their outlines."""
+
 from __future__ import annotations
 
 from compiler.layout.frame import Frame, Group, Path

@@ -1,3 +1,5 @@
+"""Serial numbers: pieces whose copies differ."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

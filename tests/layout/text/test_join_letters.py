@@ -1,3 +1,5 @@
+"""Letters that a face joins: the run keeps its width, and is copied as it was typed."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Lines of a text as paragraphs, items of lists and rules."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Paragraphs, lists, rules and drop caps as they are set in a box."""
+
 from __future__ import annotations
 
 from dataclasses import replace

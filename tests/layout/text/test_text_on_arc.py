@@ -1,3 +1,5 @@
+"""Letters along an arc."""
+
 from __future__ import annotations
 
 from math import hypot

@@ -1,3 +1,5 @@
+"""Lines set as runs and icons at their places."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Figures of translations are compared with their sources."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Plurals and selects of ICU MessageFormat become selectors, whose variants are texts of their own."""
+
 from __future__ import annotations
 
 import pytest

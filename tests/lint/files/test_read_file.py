@@ -1,3 +1,5 @@
+"""Each format is read as texts by key, with places where a fix can be made."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Spreadsheets of texts: the columns of keys, fields and languages."""
+
 from __future__ import annotations
 
 from compiler.lint.files.read_file import LanguagePair, parse_bilingual, parse_texts

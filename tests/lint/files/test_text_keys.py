@@ -1,3 +1,5 @@
+"""Keys of texts in files without keys of their own."""
+
 from __future__ import annotations
 
 from compiler.diagnostics import Span

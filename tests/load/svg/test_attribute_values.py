@@ -1,3 +1,5 @@
+"""Values of SVG attributes."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

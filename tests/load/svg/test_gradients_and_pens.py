@@ -1,3 +1,5 @@
+"""Gradients and lines of normalised SVG."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,3 +1,5 @@
+"""Inspection of SVG pictures before they are drawn."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Basic shapes of SVG as paths."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

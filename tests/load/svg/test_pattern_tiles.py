@@ -1,3 +1,5 @@
+"""Tiles of patterns in SVG pictures."""
+
 from __future__ import annotations
 
 from xml.etree.ElementTree import Element

@@ -1,3 +1,5 @@
+"""Styles of SVG drawings."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Bounding boxes and scales of vector pictures."""
+
 from __future__ import annotations
 
 import pytest

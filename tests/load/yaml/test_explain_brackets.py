@@ -1,3 +1,5 @@
+"""Explanations of syntax errors in brackets."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Findings about broken YAML name the mistake that was made."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

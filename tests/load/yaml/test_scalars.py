@@ -1,3 +1,5 @@
+"""Plain scalars of YAML."""
+
 from __future__ import annotations
 
 import pytest

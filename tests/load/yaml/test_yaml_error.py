@@ -1,3 +1,5 @@
+"""Places in a file where the parser of YAML has noticed an error."""
+
 from __future__ import annotations
 
 import pytest

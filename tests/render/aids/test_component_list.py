@@ -1,3 +1,5 @@
+"""The list of components."""
+
 from __future__ import annotations
 
 from compiler.layout.frame import Group, Path

@@ -1,3 +1,5 @@
+"""Player aids, score sheets and the list of components of both games."""
+
 from __future__ import annotations
 
 import re

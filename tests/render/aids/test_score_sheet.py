@@ -1,3 +1,5 @@
+"""Score sheets."""
+
 from __future__ import annotations
 
 from itertools import pairwise

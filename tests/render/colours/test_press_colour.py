@@ -1,3 +1,5 @@
+"""Colours in CMYK through the profile of a press."""
+
 from __future__ import annotations
 
 from io import BytesIO

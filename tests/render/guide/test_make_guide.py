@@ -1,3 +1,5 @@
+"""The guide in front of the sheets of a small game."""
+
 from __future__ import annotations
 
 import re

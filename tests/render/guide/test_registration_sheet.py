@@ -1,3 +1,5 @@
+"""The crosses of the test sheet."""
+
 from __future__ import annotations
 
 import pytest

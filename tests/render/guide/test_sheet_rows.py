@@ -1,3 +1,5 @@
+"""The table of sheets, counted from pages."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Elements become the operators that draw them, and nothing leaks from one to the next."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,3 +1,5 @@
+"""Text is drawn kerned as measured, embedded, and copies out as it went in."""
+
 from __future__ import annotations
 
 import ctypes

@@ -1,3 +1,5 @@
+"""Documents as the parts of a file."""
+
 from __future__ import annotations
 
 from functools import partial

@@ -1,3 +1,5 @@
+"""Gradients become shading patterns whose functions run from stop to stop."""
+
 from __future__ import annotations
 
 from typing import Any

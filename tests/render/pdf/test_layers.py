@@ -1,3 +1,5 @@
+"""The layers of products for home printers."""
+
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,3 +1,5 @@
+"""Lines of small drawings."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Links between the pages of a PDF, read back."""
+
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,3 +1,5 @@
+"""Marked content of pages."""
+
 from __future__ import annotations
 
 import pytest

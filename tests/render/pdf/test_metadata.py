@@ -1,3 +1,5 @@
+"""What a PDF says about itself, for viewers and as XMP."""
+
 from __future__ import annotations
 
 from io import BytesIO

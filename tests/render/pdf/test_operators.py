@@ -1,3 +1,5 @@
+"""Numbers are written without superfluous digits, rounded to the decimals that PDF needs."""
+
 from __future__ import annotations
 
 import pytest

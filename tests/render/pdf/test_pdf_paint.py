@@ -1,3 +1,5 @@
+"""Gradients and transparency in a PDF."""
+
 from __future__ import annotations
 
 from typing import Literal

@@ -1,3 +1,5 @@
+"""PDFs for a press, read back: boxes, inks, overprint, output intent and metadata."""
+
 from __future__ import annotations
 
 from io import BytesIO

@@ -1,3 +1,5 @@
+"""Pictures from a game's folder to the files that a build makes."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Product PDFs that print at their true size, and are the same every time."""
+
 from __future__ import annotations
 
 import os

@@ -1,3 +1,5 @@
+"""Chunks of WebP files."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The appendix of a book."""
+
 from __future__ import annotations
 
 import pytest

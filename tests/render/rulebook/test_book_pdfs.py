@@ -1,3 +1,5 @@
+"""Rulebooks of a small game as PDFs."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

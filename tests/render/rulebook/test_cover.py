@@ -1,3 +1,5 @@
+"""The cover of a rulebook."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""The sets of components with the sides of their first pieces."""
+
 from __future__ import annotations
 
 from compiler.render.rulebook.book_texts import BookTexts

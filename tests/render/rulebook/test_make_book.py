@@ -21,19 +21,6 @@ def read_book(folder: Path, legal: str) -> list[str]:
         return [page.get_textpage().get_text_bounded() for page in document]
 
 
-def test_pages_are_in_reading_order(tmp_path: Path) -> None:
-    """The cover is followed by contents, components, rules, index and back cover."""
-    firsts = [page.splitlines()[0] for page in read_book(tmp_path, "All rights reserved.")]
-    assert firsts == ["The Mill", "Contents", "Components", "1 Paying", "Index", "All rights reserved."]
-
-
-def test_references_give_the_pages_of_headings(tmp_path: Path) -> None:
-    """The contents and the index give the numbers of the pages that their headings and rules are on."""
-    _, contents, *_, index, _ = (page.splitlines() for page in read_book(tmp_path, "All rights reserved."))
-    assert contents[:5] == ["Contents", "Components 3", "1 Paying 4", "Icons 4", "Index 5"]
-    assert index[:2] == ["Index", "Paying 4"]
-
-
 def test_legal_lines_are_at_the_foot_of_the_last_page(tmp_path: Path) -> None:
     """A few legal lines are alone on the back cover, with the fingerprint of the texts."""
     *_, last = read_book(tmp_path, "All rights reserved.")

@@ -1,3 +1,5 @@
+"""Set-up for each number of players in a book."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,3 +1,5 @@
+"""Pictures of positions as files."""
+
 from __future__ import annotations
 
 from compiler.render.shown.diagram_files import ShownDiagram, make_diagram_files

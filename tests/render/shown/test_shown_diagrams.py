@@ -1,3 +1,5 @@
+"""What the site shows of positions."""
+
 from __future__ import annotations
 
 from compiler.compiled.compile_messages import compile_messages

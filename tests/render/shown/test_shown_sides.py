@@ -1,3 +1,5 @@
+"""What the site shows of printed sides: vectors as they are, sides with raster pictures as pixels in two widths."""
+
 from __future__ import annotations
 
 from dataclasses import replace

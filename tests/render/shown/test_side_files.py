@@ -1,3 +1,5 @@
+"""Picture files of the gallery: each once, none held longer than it takes to write it."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping

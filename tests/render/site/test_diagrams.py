@@ -1,3 +1,5 @@
+"""Positions of examples on pages."""
+
 from __future__ import annotations
 
 from dataclasses import replace

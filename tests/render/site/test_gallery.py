@@ -1,3 +1,5 @@
+"""The gallery shows each picture once."""
+
 from __future__ import annotations
 
 import re

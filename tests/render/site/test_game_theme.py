@@ -1,3 +1,5 @@
+"""What a game brings for its site, and what the theme has where it brings nothing."""
+
 from __future__ import annotations
 
 import re

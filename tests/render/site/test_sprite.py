@@ -1,3 +1,5 @@
+"""Icons and drawings on pages."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""Texts between the marks of drafts are elements in the language of the source."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Path data is short and draws the same path."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -1,3 +1,5 @@
+"""A frame as an SVG file that needs nothing else."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""What the faces of dice show, and how a die is turned to show it on top."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,3 +1,5 @@
+"""The legend of icons."""
+
 from __future__ import annotations
 
 from pathlib import Path

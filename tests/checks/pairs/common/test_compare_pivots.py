@@ -1,3 +1,5 @@
+"""A text that equals its source is compared with further translations."""
+
 from __future__ import annotations
 
 import pytest

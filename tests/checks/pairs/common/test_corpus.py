@@ -1,3 +1,5 @@
+"""The texts of a bitext show which words are translated, and which belong to a language."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""A text that has fewer sentences than its source, and is far shorter than usual, lacks a sentence."""
+
 from __future__ import annotations
 
 import pytest

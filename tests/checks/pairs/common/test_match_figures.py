@@ -1,3 +1,5 @@
+"""Figures of a translation are compared with the figures of its source."""
+
 from __future__ import annotations
 
 from compiler.checks.pairs.common.match_figures import drop_equivalents, find_surplus_figures, find_unmatched_figures

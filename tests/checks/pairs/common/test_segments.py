@@ -1,3 +1,5 @@
+"""Pairs are split into parts that correspond to each other."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Texts are recognised in other languages by features that languages share."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Votes of source and pivots on the terms of a translation."""
+
 from __future__ import annotations
 
 from compiler.checks.pairs.common.pair import Pair, PivotTranslation, TextDiagnostic, TextForm

@@ -1,3 +1,5 @@
+"""Mentions of terms, and how certain they are."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Patterns with literals are tried only on texts that contain one of them."""
+
 from __future__ import annotations
 
 from compiler.checks.pairs.language.guarded_pattern import compile_guarded

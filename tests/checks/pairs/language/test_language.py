@@ -1,3 +1,5 @@
+"""The data of languages that ship."""
+
 from __future__ import annotations
 
 import pytest

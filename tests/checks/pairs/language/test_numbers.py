@@ -1,3 +1,5 @@
+"""The figures of a text are found in digits and in words."""
+
 from __future__ import annotations
 
 import pytest

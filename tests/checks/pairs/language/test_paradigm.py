@@ -1,3 +1,5 @@
+"""Wrong forms of terms are found by the rules of their language."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,3 +1,5 @@
+"""Texts are rows of words, slots, icons and marks."""
+
 from __future__ import annotations
 
 from compiler.checks.pairs.language.tokens import list_words_after, list_words_before, tokenise

@@ -1,3 +1,5 @@
+"""Texts are split into words, which are compared without case and typographic variants."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The command that measures the advantage of the first seat."""
-
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -1,5 +1,3 @@
-"""Every rule, effect and ending comes up in play."""
-
 from __future__ import annotations
 
 from itertools import product

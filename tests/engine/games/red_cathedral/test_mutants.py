@@ -1,5 +1,3 @@
-"""The command that changes every figure and asks who notices."""
-
 from __future__ import annotations
 
 import pytest

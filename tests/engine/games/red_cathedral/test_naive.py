@@ -1,5 +1,3 @@
-"""The engine beside the rules written a second time."""
-
 from __future__ import annotations
 
 from typing import Any

@@ -1,5 +1,3 @@
-"""A whole game as golden text."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,3 @@
-"""Whole games with every law checked on the way."""
-
 from __future__ import annotations
 
 from typing import Any

@@ -1,5 +1,3 @@
-"""Final scores beside an independent scorer."""
-
 from __future__ import annotations
 
 from collections import Counter

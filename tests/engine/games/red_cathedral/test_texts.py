@@ -1,5 +1,3 @@
-"""Every message of whole games in every language."""
-
 from __future__ import annotations
 
 from collections.abc import Mapping

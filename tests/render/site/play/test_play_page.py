@@ -1,3 +1,5 @@
+"""The page for playing."""
+
 from __future__ import annotations
 
 import json

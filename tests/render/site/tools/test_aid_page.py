@@ -1,3 +1,5 @@
+"""The player aid as a page."""
+
 from __future__ import annotations
 
 from dataclasses import replace

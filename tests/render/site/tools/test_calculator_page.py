@@ -1,3 +1,5 @@
+"""The pages of calculators."""
+
 from __future__ import annotations
 
 import json

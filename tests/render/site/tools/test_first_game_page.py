@@ -1,3 +1,5 @@
+"""The guide to a first game."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The turn of a rival."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The page of set-up."""
+
 from __future__ import annotations
 
 from dataclasses import replace
