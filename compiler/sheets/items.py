@@ -14,7 +14,7 @@ from compiler.model.plain import Plain
 from compiler.sheets.cell_values import find_misread_cell, parse_effects, parse_value, split_paragraphs
 from compiler.sheets.columns import Column, Role, Vocabulary, find_id_column, list_item_fields
 from compiler.sheets.item_ids import ItemIds
-from compiler.sheets.marked_data import MarkedData, MarkedValue
+from compiler.sheets.marked_data import MarkedData, ValueInCell
 from compiler.sheets.sheet_table import DATE_TYPES, Cell, Row, SheetTable
 
 _PARTS = {Role.FIELD: None, Role.EFFECTS: None, Role.TRAIT: "traits", Role.DATA: "data"}
@@ -52,8 +52,8 @@ class SheetItems:
     vocabulary: Vocabulary
     ids: ItemIds
     data: MarkedData = field(init=False)
-    items: list[MarkedValue] = field(default_factory=list)
-    texts: dict[str, dict[str, dict[str, MarkedValue]]] = field(default_factory=dict)
+    items: list[ValueInCell] = field(default_factory=list)
+    texts: dict[str, dict[str, dict[str, ValueInCell]]] = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -67,7 +67,7 @@ class SheetItems:
                 self.findings.append(finding)
             if item_id is not None:
                 mark = self._get_mark(row)
-                self.items.append(MarkedValue(self._read_item(row, item_id, mark), mark))
+                self.items.append(ValueInCell(self._read_item(row, item_id, mark), mark))
                 self._read_texts(row, item_id)
 
     def _get_mark(self, row: Row) -> SourceMark:
@@ -76,8 +76,8 @@ class SheetItems:
         return (row.get_cell(column.index) if column else row.cells[0]).mark
 
     def _read_item(self, row: Row, item_id: str, mark: SourceMark) -> dict[str, Plain]:
-        entries: dict[str, MarkedValue] = {"id": MarkedValue(item_id, mark)}
-        parts: dict[str, dict[str, MarkedValue]] = {}
+        entries: dict[str, ValueInCell] = {"id": ValueInCell(item_id, mark)}
+        parts: dict[str, dict[str, ValueInCell]] = {}
         for column in self.columns:
             cell = row.get_cell(column.index)
             if column.role not in _PARTS or cell.is_empty:
@@ -86,9 +86,9 @@ class SheetItems:
             if value is not None:
                 part = _PARTS[column.role]
                 fields = parts.setdefault(part, {}) if part else entries
-                fields[column.name] = MarkedValue(value, cell.mark)
+                fields[column.name] = ValueInCell(value, cell.mark)
         for part, part_fields in parts.items():
-            entries[part] = MarkedValue(self.data.make_mapping(part_fields), mark)
+            entries[part] = ValueInCell(self.data.make_mapping(part_fields), mark)
         return self.data.make_mapping(entries)
 
     def _read_value(self, column: Column, cell: Cell) -> Plain:
@@ -133,7 +133,7 @@ class SheetItems:
 
         If a row has plural forms of a text, they replace the text.
         """
-        forms: dict[_TextColumns, dict[str, MarkedValue]] = {}
+        forms: dict[_TextColumns, dict[str, ValueInCell]] = {}
         for column in self.columns:
             if column.role is not Role.TEXT or column.locale is None:
                 continue
@@ -142,16 +142,16 @@ class SheetItems:
                 self.findings.append(finding)
             texts = self.texts.setdefault(column.locale, {}).setdefault(item_id, {})
             if column.category is None:
-                texts[column.name] = MarkedValue(split_paragraphs(cell), cell.mark)
+                texts[column.name] = ValueInCell(split_paragraphs(cell), cell.mark)
             elif not cell.is_empty:
                 by_category = forms.setdefault(_TextColumns(column.locale, column.name), {})
-                by_category[column.category] = MarkedValue(split_paragraphs(cell), cell.mark)
+                by_category[column.category] = ValueInCell(split_paragraphs(cell), cell.mark)
             else:
-                texts.setdefault(column.name, MarkedValue("", cell.mark))
+                texts.setdefault(column.name, ValueInCell("", cell.mark))
         for columns, by_category in forms.items():
             self._put_forms(self.texts[columns.locale][item_id], columns.name, by_category)
 
-    def _put_forms(self, texts: dict[str, MarkedValue], text: str, forms: Mapping[str, MarkedValue]) -> None:
+    def _put_forms(self, texts: dict[str, ValueInCell], text: str, forms: Mapping[str, ValueInCell]) -> None:
         """Use the plural forms of a text as its value; report an additional text without plural forms."""
         whole = texts.get(text)
         if whole and whole.value:
@@ -163,7 +163,7 @@ class SheetItems:
                     "delete either this text or its plural forms",
                 )
             )
-        texts[text] = MarkedValue(self.data.make_mapping(forms), _get_first_mark(forms))
+        texts[text] = ValueInCell(self.data.make_mapping(forms), _get_first_mark(forms))
 
 
 def _spell_name(word: str, kind: str) -> str:
@@ -177,17 +177,17 @@ def _spell_icon(word: str) -> str:
 
 
 def nest_texts(
-    locale: str, namespace: str, texts: Mapping[str, Mapping[str, MarkedValue]], head: SourceMark, marked: MarkedData
+    locale: str, namespace: str, texts: Mapping[str, Mapping[str, ValueInCell]], head: SourceMark, marked: MarkedData
 ) -> Plain:
     """Return the texts of a locale in the structure of a locale file: `{locale: {namespace: {item: {name: text}}}}`."""
     items = {
-        name: MarkedValue(marked.make_mapping(by_name), _get_first_mark(by_name)) for name, by_name in texts.items()
+        name: ValueInCell(marked.make_mapping(by_name), _get_first_mark(by_name)) for name, by_name in texts.items()
     }
-    own = marked.make_mapping({namespace: MarkedValue(marked.make_mapping(items), head)})
-    return marked.make_mapping({locale: MarkedValue(own, head)})
+    own = marked.make_mapping({namespace: ValueInCell(marked.make_mapping(items), head)})
+    return marked.make_mapping({locale: ValueInCell(own, head)})
 
 
-def _get_first_mark(entries: Mapping[str, MarkedValue]) -> SourceMark:
+def _get_first_mark(entries: Mapping[str, ValueInCell]) -> SourceMark:
     return min(entry.mark for entry in entries.values())
 
 

@@ -10,7 +10,7 @@ from compiler.model.document import NodeMarks, SourceMark
 from compiler.model.plain import Plain
 
 
-class MarkedValue(NamedTuple):
+class ValueInCell(NamedTuple):
     """A value and its mark."""
 
     value: Plain
@@ -31,13 +31,13 @@ class MarkedData:
     marks: dict[int, dict[str | int, NodeMarks]] = field(default_factory=dict)
     elsewhere: dict[int, dict[str | int, str]] = field(default_factory=dict)
 
-    def make_mapping(self, entries: Mapping[str, MarkedValue]) -> dict[str, Plain]:
+    def make_mapping(self, entries: Mapping[str, ValueInCell]) -> dict[str, Plain]:
         """Return a mapping of the entries, whose keys have the marks of their values."""
         data = {key: entry.value for key, entry in entries.items()}
         self._record(data, {key: NodeMarks(entry.mark, entry.mark) for key, entry in entries.items()})
         return data
 
-    def make_sequence(self, entries: Sequence[MarkedValue]) -> list[Plain]:
+    def make_sequence(self, entries: Sequence[ValueInCell]) -> list[Plain]:
         """Return a list of the entries."""
         data = [entry.value for entry in entries]
         self._record(data, {index: NodeMarks(entry.mark, entry.mark) for index, entry in enumerate(entries)})
@@ -47,10 +47,10 @@ class MarkedData:
         """Return a copy of a node whose parts all have the same mark."""
         if isinstance(node, Mapping):
             return self.make_mapping(
-                {str(key): MarkedValue(self.mark_all(part, mark), mark) for key, part in node.items()}
+                {str(key): ValueInCell(self.mark_all(part, mark), mark) for key, part in node.items()}
             )
         if isinstance(node, list | tuple):
-            return self.make_sequence([MarkedValue(self.mark_all(part, mark), mark) for part in node])
+            return self.make_sequence([ValueInCell(self.mark_all(part, mark), mark) for part in node])
         return node
 
     def _record(self, node: Plain, marks: dict[str | int, NodeMarks]) -> None:

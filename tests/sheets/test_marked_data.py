@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from compiler.model.document import SourceMark
 from compiler.model.plain import Plain
-from compiler.sheets.marked_data import MarkedData, MarkedValue
+from compiler.sheets.marked_data import MarkedData, ValueInCell
 
 FIRST = SourceMark(2, 1, 5)
 SECOND = SourceMark(2, 7, 3)
@@ -11,7 +11,7 @@ SECOND = SourceMark(2, 7, 3)
 def test_entries_of_a_mapping_have_the_marks_of_their_cells() -> None:
     """Key and value are at one place, because a cell has both."""
     built = MarkedData("cards.csv")
-    data = built.make_mapping({"id": MarkedValue("forge", FIRST), "copies": MarkedValue(2, SECOND)})
+    data = built.make_mapping({"id": ValueInCell("forge", FIRST), "copies": ValueInCell(2, SECOND)})
     assert data == {"id": "forge", "copies": 2}
     assert built.marks[id(data)] == {"id": (FIRST, FIRST), "copies": (SECOND, SECOND)}
     assert built.elsewhere[id(data)] == {"id": "cards.csv", "copies": "cards.csv"}
@@ -20,7 +20,7 @@ def test_entries_of_a_mapping_have_the_marks_of_their_cells() -> None:
 def test_entries_of_a_list_are_marked_by_their_indices() -> None:
     """The first entry has the index 0."""
     built = MarkedData("cards.csv")
-    data = built.make_sequence([MarkedValue("a", FIRST), MarkedValue("b", SECOND)])
+    data = built.make_sequence([ValueInCell("a", FIRST), ValueInCell("b", SECOND)])
     assert data == ["a", "b"]
     assert built.marks[id(data)] == {0: (FIRST, FIRST), 1: (SECOND, SECOND)}
 
