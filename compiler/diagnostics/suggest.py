@@ -149,7 +149,7 @@ def list_all_names(known: Iterable[str]) -> tuple[Sentence, ...]:
 
 
 def find_lookalike(word: str, name: str) -> str | None:
-    """Return the first letter outside ASCII of a `word` that differs from `name` in such letters only, or None."""
+    """Return the first letter of a `word` outside ASCII, if it differs from `name` in nothing else, or None."""
     if len(word) != len(name) or not name.isascii():
         return None
     if any(ours.isascii() and ours.casefold() != theirs.casefold() for ours, theirs in zip(word, name, strict=True)):

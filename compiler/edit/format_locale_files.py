@@ -167,7 +167,7 @@ def _find_comment(line: str) -> str:
 
 
 def has_only_texts(data: Plain) -> bool:
-    """Return whether data are a mapping of texts and such mappings, which alone have a canonical form."""
+    """Return whether data are nested mappings of texts, which alone have a canonical form."""
     if not isinstance(data, dict):
         return False
     return all(isinstance(part, str) or has_only_texts(part) for part in data.values())

@@ -1,4 +1,4 @@
-"""Find cells in bold or italics, or with such words, in a workbook, whose texts are read without their formatting."""
+"""Find cells with words in bold or italics in a workbook, whose texts are read without their formatting."""
 
 from __future__ import annotations
 
