@@ -47,8 +47,8 @@ def parse_value(cell: Cell, json_type: str | None) -> Plain:
     """Return the value of a cell as a type of JSON Schema, or its text if the type is unknown or does not fit."""
     text = cell.text.strip()
     if json_type in ("integer", "number"):
-        value = cell.value if isinstance(cell.value, int | float) else text
-        return _parse_number(value, is_whole=json_type == "integer")
+        number = None if isinstance(cell.value, bool) or not isinstance(cell.value, int | float) else cell.value
+        return _parse_number(text if number is None else number, is_whole=json_type == "integer")
     if json_type == "boolean":
         truth = _parse_truth(text)
         return text if truth is None else truth
@@ -70,8 +70,6 @@ def is_truth_word(text: str) -> bool:
 
 def _parse_number(value: str | float, *, is_whole: bool) -> str | float:
     """Return a number, or its text if it is not a number, or has a fraction although it must be whole."""
-    if isinstance(value, bool):
-        return str(value)
     if isinstance(value, int | float):
         return int(value) if float(value).is_integer() else value
     if _INTEGER.fullmatch(value):

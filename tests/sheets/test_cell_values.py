@@ -24,6 +24,12 @@ def judge(value: CellValue, json_type: str | None, *, is_typed: bool = False) ->
     return find_misread_cell(table, cell, json_type)
 
 
+@pytest.mark.parametrize("json_type", ["integer", "number"])
+def test_truth_value_is_no_number(json_type: str) -> None:
+    """A truth value where a number belongs is the text that the file has for it."""
+    assert parse_value(Cell(True, "true", SourceMark(1, 1, 4)), json_type) == "true"  # noqa: FBT003 -- a cell's value
+
+
 @pytest.mark.parametrize(
     ("text", "json_type", "value"),
     [
