@@ -26,6 +26,7 @@ class Heading:
         number: Its number, set before the words, or None.
         bookmark: Its words in the outline of the PDF; None if it is not in the outline.
         starts_page: Whether it begins a page.
+        is_title: Whether it is the title of a card, in the display face and the accent colour.
     """
 
     level: Level
@@ -34,6 +35,7 @@ class Heading:
     number: str | None = None
     bookmark: str | None = None
     starts_page: bool = False
+    is_title: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,14 @@ class Leader:
     words: Words
     page: str
     level: Level = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """The contents of a book below their heading."""
+
+    heading: Heading
+    leaders: tuple[Leader, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,5 +158,7 @@ class Index:
     entries: tuple[IndexEntry, ...]
 
 
-Block: TypeAlias = Heading | Prose | Columns | Leader | TextTable | NoteBox | Illustrations | Thumbnails | Index
+Block: TypeAlias = (
+    Heading | Prose | Columns | Leader | Contents | TextTable | NoteBox | Illustrations | Thumbnails | Index
+)
 """A part of a book that is set on its own."""

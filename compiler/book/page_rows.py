@@ -70,6 +70,7 @@ class PageRow:
         frames: Sides that are shown in the row.
         links: Links to other pages.
         reduced: The row with smaller pictures, for a page that it fits on only so; None if it has no pictures.
+        head: The head of a table that is repeated above the row where the row begins a page, or None.
     """
 
     height: float
@@ -85,13 +86,14 @@ class PageRow:
     frames: tuple[PlacedFrame, ...] = ()
     links: tuple[RowLink, ...] = ()
     reduced: PageRow | None = None
+    head: PageRow | None = None
 
     def reduce(self) -> PageRow:
         """Return the row with smaller pictures, in the same place."""
         if not self.reduced:
             return self
         small = self.reduced
-        return replace(self, height=small.height, items=small.items, frames=small.frames, reduced=None)
+        return replace(self, height=small.height, items=small.items, frames=small.frames, reduced=small.reduced)
 
 
 def shift(items: tuple[Element, ...], x: float, y: float = 0.0) -> Group:
@@ -105,7 +107,8 @@ def move_row(row: PageRow, x: float, y: float = 0.0) -> PageRow:
     links = tuple(_move_link(link, row, x, y) for link in row.links)
     items = (shift(row.items, x, y),) if row.items else ()
     reduced = move_row(row.reduced, x, y) if row.reduced else None
-    return replace(row, items=items, frames=frames, links=links, reduced=reduced)
+    head = move_row(row.head, x, y) if row.head else None
+    return replace(row, items=items, frames=frames, links=links, reduced=reduced, head=head)
 
 
 def _move_link(link: RowLink, row: PageRow, x: float, y: float) -> RowLink:

@@ -36,15 +36,19 @@ class BookPage:
     used: float = 0.0
 
     def add(self, row: PageRow) -> None:
-        """Add a row below the others."""
+        """Add a row below the others; at the top of the page, below the head of its table."""
+        if row.head and not self.rows:
+            self.add(row.head)
         top = self.used + (row.space if self.rows else 0.0)
         self.rows.append(PlacedRow(row, top))
         self.used = top + row.height
 
     def measure_with(self, rows: Sequence[PageRow]) -> float:
         """Return the depth that would be used if further rows were added (mm)."""
-        spaces = sum(row.space for row in rows) - (0.0 if self.rows else rows[0].space)
-        return self.used + spaces + sum(row.height for row in rows)
+        head = rows[0].head if not self.rows else None
+        repeated = [head] if head else []
+        spaces = sum(row.space for row in (*repeated, *rows)) - (0.0 if self.rows else (*repeated, *rows)[0].space)
+        return self.used + spaces + sum(row.height for row in (*repeated, *rows))
 
 
 def paginate(rows: Iterable[PageRow], depth: float) -> list[BookPage]:
@@ -139,17 +143,32 @@ class _SplitUnit(NamedTuple):
 def _split_unit(unit: Unit, page: BookPage, depth: float) -> _SplitUnit:
     """Return the rows of a unit that fill up a page, and the others.
 
-    As many as possible stay together: pictures are reduced before they leave their text.
+    As many as possible stay together: pictures are reduced a little before they leave the page, and more before they
+    leave their text.
     """
-    if page.used >= FULL_ENOUGH * depth or page.measure_with(unit) <= depth:
+    for whole in (unit, _reduce(unit)):
+        if page.measure_with(whole) <= depth:
+            return _SplitUnit(whole, [])
+    if page.used >= FULL_ENOUGH * depth:
         return _SplitUnit([], unit)
     for end in range(len(unit), 0, -1):
         if end < len(unit) and unit[end - 1].keeps_with_next:
             continue
-        for head in (unit[:end], [row.reduce() for row in unit[:end]]):
+        for head in _list_reductions(unit[:end]):
             if page.measure_with(head) <= depth:
                 return _SplitUnit(head, unit[end:])
     return _SplitUnit([], unit)
+
+
+def _list_reductions(unit: Unit) -> Iterator[Unit]:
+    """Yield a unit with its pictures at their sizes, and smaller and smaller."""
+    yield unit
+    if any(row.reduced for row in unit):
+        yield from _list_reductions(_reduce(unit))
+
+
+def _reduce(unit: Unit) -> Unit:
+    return [row.reduce() for row in unit]
 
 
 def _fill_last_page(pages: list[list[Unit]], depth: float) -> list[list[Unit]]:

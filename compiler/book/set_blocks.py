@@ -10,6 +10,7 @@ from itertools import zip_longest
 from compiler.book.blocks import (
     Block,
     Columns,
+    Contents,
     Heading,
     Illustrations,
     Index,
@@ -33,7 +34,7 @@ from compiler.book.page_rows import (
     move_row,
     shift,
 )
-from compiler.book.set_contents import set_contents_line, set_index
+from compiler.book.set_contents import set_contents, set_contents_line, set_index
 from compiler.book.set_illustrations import set_illustrations
 from compiler.book.set_lines import (
     BASELINE,
@@ -103,6 +104,12 @@ ENTRY_COLUMNS = 3
 ENTRY_GAP = 2.0
 """The distance between columns of short entries, in mm."""
 
+ICON_COLUMN = 1.25
+"""The width of the column of icons before short entries, in em."""
+
+ICON_INDENT = 1.6
+"""The distance of the words of a short entry that has an icon from its left edge, in em."""
+
 MARKER_INDENT = 0.75
 """The distance of a list item's marker from its words, as a share of `INDENT`."""
 
@@ -149,8 +156,9 @@ _HEADING_ROLES: Mapping[int, Role] = {1: "H1", 2: "H2", 3: "H3"}
 @_set_block.register
 def _set_heading(block: Heading, style: BookStyle) -> list[PageRow]:
     type_size = style.find_heading_type(block.level)
-    fonts = style.display if block.level == 1 else replace(style.fonts, regular=style.fonts.bold)
-    heading_style = replace(style, fonts=fonts)
+    is_display = block.level == 1 or block.is_title
+    fonts = style.display if is_display else replace(style.fonts, regular=style.fonts.bold)
+    heading_style = replace(style, fonts=fonts, ink=style.accent if block.is_title else style.ink)
     number = make_plain_words(block.number) if block.number else ()
     number_width = measure_words(number, type_size, heading_style) + type_size.em * NUMBER_GAP if number else 0.0
     rows = set_paragraph(block.words, type_size, heading_style, x=number_width, justify=False)
@@ -218,9 +226,18 @@ def _set_columns(block: Columns, style: BookStyle) -> list[PageRow]:
 
 
 def _stack_lines(words: Words, width: float, style: BookStyle) -> PageRow:
-    """Return a ragged paragraph of small type as one row, so that no page divides it."""
+    """Return a ragged paragraph of small type as one row, so that no page divides it.
+
+    An icon at its beginning is in the middle of a column of its own, so that all words are aligned.
+    """
     tag = Tag("P", style.tag)
-    lines = set_paragraph(words, style.small, style, width=width, justify=False)
+    icon, named = (words[:1], words[1:]) if words[0].style == "icon" else ((), words)
+    indent = ICON_INDENT * style.small.em if icon else 0.0
+    lines = set_paragraph(named, style.small, style, x=indent, width=width - indent, justify=False)
+    if icon:
+        x = (ICON_COLUMN * style.small.em - measure_words(icon, style.small, style)) / 2
+        first = set_paragraph(icon, style.small, style, x=x, justify=False)
+        lines[0] = replace(lines[0], items=(*first[0].items, *lines[0].items))
     placed = [move_row(mark_row(line, tag), 0.0, number * line.height) for number, line in enumerate(lines)]
     return replace(join_rows(placed), height=sum(line.height for line in lines))
 
@@ -228,6 +245,11 @@ def _stack_lines(words: Words, width: float, style: BookStyle) -> PageRow:
 @_set_block.register
 def _set_leader(block: Leader, style: BookStyle) -> list[PageRow]:
     return set_contents_line(block, style)
+
+
+@_set_block.register
+def _set_contents_page(block: Contents, style: BookStyle) -> list[PageRow]:
+    return set_contents(block, _set_block(block.heading, style), style)
 
 
 @_set_block.register
@@ -256,14 +278,14 @@ def _set_note_box(block: NoteBox, style: BookStyle) -> list[PageRow]:
     edge = PageRow(PANEL_VERTICAL_PADDING, ground=style.panel, fills_space_above=True)
     space = SPACE_ABOVE_PANEL * style.body.line_height
     top = replace(edge, fills_space_above=False, space=space, keeps_with_next=True)
-    panel = [top, *shifted[:-1], replace(shifted[-1], keeps_with_next=True), edge]
-    illustrated = next((number for number, row in enumerate(panel) if row.frames), 0)
-    return [*keep_if_possible(panel[: illustrated + 1]), *panel[illustrated + 1 :]]
+    return keep_if_possible([top, *shifted[:-1], replace(shifted[-1], keeps_with_next=True), edge])
 
 
 def _indent_row(row: PageRow, style: BookStyle) -> PageRow:
     """Return a row of a panel, moved to the right by the padding."""
-    return replace(move_row(row, PANEL_PADDING), ground=style.panel, fills_space_above=True)
+    moved = move_row(row, PANEL_PADDING)
+    head = replace(moved.head, ground=style.panel) if moved.head else None
+    return replace(moved, ground=style.panel, fills_space_above=True, head=head)
 
 
 @_set_block.register

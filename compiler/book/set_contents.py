@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
-from compiler.book.blocks import Index, IndexEntry, Leader, Words
+from compiler.book.blocks import Contents, Index, IndexEntry, Leader, Words
 from compiler.book.book_style import COLUMN_GAP, INDENT, BookStyle
 from compiler.book.page_rows import PageRow, RowLink, join_rows, keep_together, mark_row, move_row
 from compiler.book.set_lines import BASELINE, make_bold, make_plain_words, measure_words, set_paragraph, set_words
@@ -39,6 +39,9 @@ CHAPTER_SPACE = 0.5
 ENTRY_GAP = 2.0
 """The minimum distance between the words and the page numbers of an entry of the index, in mm."""
 
+ROUNDING = 0.01
+"""The room in mm that rounding may need on a page that is filled to its foot."""
+
 _DASH_LENGTH = 0.01
 """The length in mm of a dash that its round ends turn into a dot."""
 
@@ -63,6 +66,18 @@ def set_contents_line(block: Leader, style: BookStyle) -> list[PageRow]:
     links = _link_to_first(block.page, measure, block.words)
     tag = Tag("TOCI", style.tag)
     return keep_together([mark_row(replace(row, links=links), tag) for row in rows])
+
+
+def set_contents(block: Contents, heading: Sequence[PageRow], style: BookStyle) -> list[PageRow]:
+    """Return the contents below their heading, on one page if the lines fit with less space between them."""
+    inside = replace(style, tag=Tag("TOC", style.tag))
+    rows = [row for leader in block.leaders for row in set_contents_line(leader, inside)]
+    room = style.page.depth - sum(row.height for row in (*heading, *rows))
+    spaces = sum(row.space for row in rows)
+    if not ROUNDING <= room < spaces:
+        return [*heading, *rows]
+    share = (room - ROUNDING) / spaces
+    return [*heading, *(replace(row, space=row.space * share) for row in rows)]
 
 
 def _link_to_first(pages: str, width: float, words: Words) -> tuple[RowLink, ...]:

@@ -37,8 +37,8 @@ MIN_ROW_FACTOR = 0.6
 MIN_STACK_FACTOR = 0.64
 """The smallest scale of pictures that are reduced to fit in a stack."""
 
-REDUCED_FACTOR = 0.75
-"""The scale of pictures that are reduced to fit on the page of their text."""
+REDUCED_FACTORS = (0.82, 0.68, 0.56)
+"""The scales of pictures that are reduced to fit on the page of their text, from the largest."""
 
 ROW_SPACE = 2.0
 """The space above a row of pictures, in mm."""
@@ -191,7 +191,10 @@ def _measure_row(row: Sequence[_Stack]) -> float:
 
 
 def _set_reducible_row(row: Sequence[_Stack], style: BookStyle) -> PageRow:
-    reduced = _set_row([stack.scale(REDUCED_FACTOR) for stack in row], style)
+    """Return a row of pictures that can be reduced step by step."""
+    reduced: PageRow | None = None
+    for factor in reversed(REDUCED_FACTORS):
+        reduced = replace(_set_row([stack.scale(factor) for stack in row], style), reduced=reduced)
     return replace(_set_row(row, style), reduced=reduced)
 
 

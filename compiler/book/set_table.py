@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import accumulate
 
@@ -10,8 +11,8 @@ from compiler.book.book_style import BookStyle
 from compiler.book.page_rows import PageRow, mark_row, move_row
 from compiler.book.set_lines import make_bold, measure_words, set_paragraph
 from compiler.impose.geometry import make_polyline
-from compiler.layout.frame import Path
-from compiler.layout.tag import Tag
+from compiler.layout.frame import Element, Group, Path
+from compiler.layout.tag import ARTIFACT, Tag
 
 CELL_GAP = 3.0
 """The space between columns, in mm."""
@@ -33,14 +34,28 @@ WIDTH_TOLERANCE = 0.02
 
 
 def set_table(table: TextTable, style: BookStyle) -> list[PageRow]:
-    """Return a table with a line below its head and thin lines between rows."""
+    """Return a table with a line below its head and thin lines between rows; further pages repeat the head."""
     bold = TextTable((tuple(map(make_bold, table.rows[0])), *table.rows[1:]))
     needed = [[measure_words(cell, style.small, style) for cell in row] for row in bold.rows]
     widths = find_column_widths(needed, style)
     lefts = list(accumulate((width + CELL_GAP for width in widths), initial=0.0))
     inside = replace(style, tag=Tag("Table", style.tag))
     rows = [row for number, cells in enumerate(bold.rows) for row in _set_row(cells, lefts, widths, number, inside)]
-    return [replace(rows[0], space=SPACE_ABOVE * style.body.line_height, keeps_with_next=True), *rows[1:]]
+    head = replace(rows[0], space=SPACE_ABOVE * style.body.line_height, keeps_with_next=True)
+    return [head, *(_add_head(row, rows[0], style.page.depth) for row in rows[1:])]
+
+
+def _add_head(row: PageRow, head: PageRow, depth: float) -> PageRow:
+    """Return a row with the head that is drawn above it on another page, unless that page has no room for both."""
+    if head.height + row.height > depth:
+        return row
+    return replace(row, head=PageRow(head.height, (Group(tuple(_remove_tags(head.items)), tag=ARTIFACT),)))
+
+
+def _remove_tags(items: Iterable[Element]) -> Iterator[Element]:
+    """Yield elements that are drawn again but not read aloud again."""
+    for item in items:
+        yield replace(item, items=tuple(_remove_tags(item.items)), tag=None) if isinstance(item, Group) else item
 
 
 def find_column_widths(needed: list[list[float]], style: BookStyle) -> list[float]:

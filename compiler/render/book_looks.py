@@ -22,8 +22,8 @@ GREY_PANEL = "#F2F2F2"
 PANEL_WHITE = 0.35
 """The share of white in the colour behind boxes."""
 
-GROUND_WHITE = 0.86
-"""The share of white in the colour behind small sides."""
+GROUND_INK = 0.09
+"""The share of ink in the colour behind small sides: darker than paper, so that sides of its colour stand out."""
 
 RULE_WHITE = 0.6
 """The share of white in the colour of lines."""
@@ -46,7 +46,7 @@ def make_book_style(game: Game, locale: str, faces: Mapping[str, Face], book: Bo
         ink=ink,
         accent=accent,
         panel=GREY_PANEL if book.ink == "grey" else mix_colours(paper, WHITE, PANEL_WHITE),
-        ground=mix_colours(ink, WHITE, GROUND_WHITE),
+        ground=mix_colours(WHITE if book.ink == "grey" else paper, ink, GROUND_INK),
         rule=mix_colours(ink, WHITE, RULE_WHITE),
     )
 

@@ -28,8 +28,8 @@ MARGIN = 7.0
 BLEED = 3.0
 """How far the ground of a card runs over the cut, in mm."""
 
-CARD_TYPE = TypeSize(7.8, 9.8)
-"""The type of cards, in points."""
+SCORE_TYPE = TypeSize(9.5, 11.8)
+"""The type of score sheets, in points."""
 
 PAGE_TYPE = TypeSize(10.0, 13.0)
 """The type of whole pages, in points."""

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, zip_longest
 from math import ceil
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from compiler.book.blocks import Block, Columns, Heading, Words
 from compiler.book.book_style import BookStyle, TypeSize
-from compiler.book.page_rows import keep_if_possible, keep_together
+from compiler.book.page_rows import PageRow, keep_if_possible, keep_together
 from compiler.book.paginate import BookPage, paginate
 from compiler.book.set_blocks import set_blocks
 from compiler.book.set_lines import join_words, make_plain_words
 from compiler.layout.frame import Frame
 from compiler.layout.part import Part
 from compiler.layout.pieces.piece_sides import NamedSide, index_sides
-from compiler.layout.text.normalise_text import NBSP
 from compiler.model.kit_data import AidData, KitData, KitKind, ScoreSheetData
 from compiler.model.piece_id import PieceId
 from compiler.render.aids.aid_pages import (
     AID_TYPES,
     CARD_SIZE,
-    CARD_TYPE,
     PAGE_SIZE,
     PAGE_TYPE,
+    SCORE_TYPE,
     make_aid_style,
     make_side,
     make_sides,
@@ -37,6 +36,9 @@ from compiler.render.rulebook.book_pdfs import make_book_context
 from compiler.render.rulebook.book_texts import BookTexts
 from compiler.render.text.reference_entries import list_legend_icons
 
+Rows: TypeAlias = list[PageRow]
+"""The rows of a part of an aid."""
+
 DEFAULT_SCORE_SHEETS = 4
 """The number of copies of a score sheet that states none: a whole sheet of paper."""
 
@@ -46,6 +48,13 @@ class _SetAid(NamedTuple):
 
     pages: list[BookPage]
     style: BookStyle
+
+
+class _Keeping(NamedTuple):
+    """How the rows of a rule and those of the legend are kept on one side of a card."""
+
+    rule: Callable[[Rows], Rows]
+    legend: Callable[[Rows], Rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,32 +78,44 @@ class AidMaker:
         for aid in self.kit.get("aids", ()):
             title = self.texts.context.texts.say("print.aid")
             players = self.layout.linked.game.players.most
-            settings = [self._set_aid(list(self._write_aid(aid, title)), type_size) for type_size in AID_TYPES]
+            settings = list(self._list_settings(aid, title))
             fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
             sides = make_sides(fewest.pages, title, fewest.style)
             yield from _make_cards(PieceId("aids", aid["id"]), sides, players)
 
-    def _set_aid(self, parts: list[list[Block]], type_size: TypeSize) -> _SetAid:
-        """Return the pages of an aid; no block is divided, and a part stays on one side of a card if possible."""
+    def _list_settings(self, aid: AidData, title: str) -> Iterator[_SetAid]:
+        """Yield the pages of an aid in each type, first with each rule on one side of a card, then divided."""
+        for type_size in AID_TYPES:
+            yield self._set_aid(aid, title, type_size, _Keeping(keep_together, keep_together))
+            yield self._set_aid(aid, title, type_size, _Keeping(keep_together, list))
+        for type_size in AID_TYPES:
+            yield self._set_aid(aid, title, type_size, _Keeping(keep_if_possible, list))
+
+    def _set_aid(self, aid: AidData, title: str, type_size: TypeSize, keeping: _Keeping) -> _SetAid:
+        """Return the pages of an aid, none of whose blocks is divided.
+
+        The icons are between the first rule and the others, so that they fill the side that has room for them.
+        """
         style = make_aid_style(self.layout, CARD_SIZE, type_size)
-        whole = ([row for block in part for row in keep_together(set_blocks([block], style))] for part in parts)
-        rows = chain.from_iterable(map(keep_if_possible, whole))
+        first, *others = (list(self._write_rule(rule, title)) for rule in aid["rules"])
+        rows = keeping.rule(_set_whole([Heading(2, make_plain_words(title), is_title=True), *first], style))
+        if aid.get("icons", False):
+            rows += keeping.legend(self._set_legend(style))
+        rows += chain.from_iterable(keeping.rule(_set_whole(part, style)) for part in others)
         return _SetAid(paginate(rows, style.page.depth), style)
 
-    def _write_aid(self, aid: AidData, title: str) -> Iterator[list[Block]]:
-        """Yield the rules of an aid with their titles, and the icons if it has them."""
-        parts = [list(self._write_rule(rule, title)) for rule in aid["rules"]]
-        yield [Heading(2, make_plain_words(title)), *parts[0]]
-        yield from parts[1:]
-        if aid.get("icons", False):
-            yield [Heading(3, make_plain_words(self.texts.context.say("nav.icons"))), self._write_legend()]
+    def _set_legend(self, style: BookStyle) -> Rows:
+        """Return the icons with their names, below a title that is repeated where they are divided."""
+        title = set_blocks([Heading(3, make_plain_words(self.texts.context.say("nav.icons")))], style)
+        entries = set_blocks([self._write_legend()], style)
+        return [*title, *(replace(row, head=title[0]) for row in entries)]
 
     def _write_rule(self, rule: str, title: str) -> Iterator[Block]:
-        """Yield a rule with its title, unless that is the title of the aid."""
+        """Yield a rule with its title, unless that is the title of the aid; numbers are of no use without the book."""
         context = self.texts.context
         rule_title = self.texts.find_title(f"rules.{rule}.title")
         if rule_title != title:
-            yield Heading(3, make_plain_words(rule_title), number=context.game.rules[rule].number)
+            yield Heading(3, make_plain_words(rule_title))
         yield from self.texts.make_blocks(f"rules.{rule}.text", context.find_chapter(rule), small=True)
 
     def _write_legend(self) -> Columns:
@@ -103,7 +124,7 @@ class AidMaker:
 
     def _write_icon(self, name: str) -> Words:
         words = self.texts.context.name_icon(name)
-        return join_words(self.texts.find_icon(name), make_plain_words(f"{NBSP}{words}"))
+        return join_words(self.texts.find_icon(name), make_plain_words(words))
 
     def _make_score_sheets(self) -> Iterator[Part]:
         for sheet in self.kit.get("score-sheets", ()):
@@ -112,7 +133,7 @@ class AidMaker:
     def _make_score_sheet(self, sheet: ScoreSheetData) -> Iterator[Part]:
         """Yield a score sheet as a side, or as cards with a front and a back if it has too many rows."""
         context = self.texts.context
-        style = make_aid_style(self.layout, CARD_SIZE, CARD_TYPE)
+        style = make_aid_style(self.layout, CARD_SIZE, SCORE_TYPE)
         title = context.texts.say("print.score")
         rows = [*self._name_rows(sheet), context.texts.say("print.total")]
         players = self.layout.linked.game.players.most
@@ -150,6 +171,11 @@ class AidMaker:
             name = self.texts.context.find_text(f"sets.{group.id}.title") or group.id
             count = self.texts.context.say("cards.pieces", n=group.pieces)
             yield ListedSet(name, count, next((side.cut_out() for side in shown if side), None))
+
+
+def _set_whole(blocks: Sequence[Block], style: BookStyle) -> Rows:
+    """Return the rows of blocks, none of which is divided."""
+    return [row for block in blocks for row in keep_together(set_blocks([block], style))]
 
 
 def make_aid_maker(layout: LocaleLayout) -> AidMaker:

@@ -1,10 +1,16 @@
-"""The appendix of a book: questions, printing errors, editions, icons, glossary, index."""
+"""The appendix of a book: questions, printing errors, editions, icons, glossary, index.
+
+What is looked up rather than read is in small type.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+<<<<<<< HEAD
 from dataclasses import replace
 from typing import NamedTuple
+=======
+>>>>>>> 9cc86c4f (Player aids keep each rule on one side, score sheets one size of type, and books their notes, heads and pictures)
 
 from compiler.book.blocks import Block, Heading, Index, IndexEntry, Prose
 from compiler.book.set_lines import join_words, make_bold, make_plain_words
@@ -13,6 +19,7 @@ from compiler.model.notes import Difference, Ruling, RulingKind
 from compiler.render.rulebook.book_texts import (
     BULLET,
     BookTexts,
+    keep_last_with_next,
     name_definition_anchor,
     name_rule_anchor,
     name_term_anchor,
@@ -62,9 +69,7 @@ def _write_questions(texts: BookTexts) -> Iterator[Block]:
 def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"faq.{ruling.id}.question"))
     yield Prose(join_words(question, texts.list_rule_numbers(ruling.rules)), keeps_with_next=True, is_ragged=True)
-    answer = list(texts.make_blocks(f"faq.{ruling.id}.answer"))
-    yield from answer[:-1]
-    yield from (replace(block, keeps_with_next=True) if isinstance(block, Prose) else block for block in answer[-1:])
+    yield from keep_last_with_next(list(texts.make_blocks(f"faq.{ruling.id}.answer")))
     basis = texts.context.say(f"faq.basis.{ruling.basis}")
     sources = ", ".join(name_editions(texts.context, ruling.sources))
     day = texts.context.format_day(ruling.date)
@@ -73,10 +78,11 @@ def _write_question(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
 
 def _write_error(texts: BookTexts, ruling: Ruling) -> Iterator[Block]:
     context = texts.context
-    yield Prose(make_plain_words(", ".join(name_editions(context, ruling.sources)), bold=True), keeps_with_next=True)
+    names = make_plain_words(", ".join(name_editions(context, ruling.sources)), bold=True)
+    yield Prose(names, keeps_with_next=True, small=True)
     for key, label in (("printed", "faq.printed"), ("meant", "faq.meant")):
         words = make_plain_words(f"{context.say(label)}: ", italic=True)
-        yield Prose(join_words(words, texts.make_words(f"errata.{ruling.id}.{key}")), BULLET)
+        yield Prose(join_words(words, texts.make_words(f"errata.{ruling.id}.{key}")), BULLET, small=True)
 
 
 def _write_editions(texts: BookTexts) -> Iterator[Block]:
@@ -96,14 +102,15 @@ def _write_editions(texts: BookTexts) -> Iterator[Block]:
 
 def _write_difference(texts: BookTexts, difference: Difference) -> Iterator[Block]:
     question = make_bold(texts.make_words(f"editions.{difference.id}.question"))
-    yield Prose(question, anchor=name_difference_anchor(difference.id), keeps_with_next=True, is_ragged=True)
+    anchor = name_difference_anchor(difference.id)
+    yield Prose(question, anchor=anchor, keeps_with_next=True, is_ragged=True, small=True)
     played_here = texts.context.say("editions.played")
     for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played):
         names = ", ".join(name_editions(texts.context, reading.citations))
         notes = _SEPARATOR.join(filter(None, (names, played_here if reading.id == difference.played else "")))
         words = texts.make_words(f"editions.{difference.id}.readings.{reading.id}")
         source = join_words(texts.make_dash(), make_plain_words(notes, italic=True)) if notes else ()
-        yield Prose(join_words(words, source), BULLET)
+        yield Prose(join_words(words, source), BULLET, small=True)
     yield from texts.make_blocks(f"editions.{difference.id}.played", small=True)
 
 
@@ -121,7 +128,7 @@ def _write_icons(texts: BookTexts) -> Iterator[Block]:
             texts.make_dash(),
             make_plain_words(texts.find_title(f"icons.{name}.use")),
         )
-        yield Prose(words)
+        yield Prose(words, small=True)
 
 
 def _write_glossary(texts: BookTexts) -> Iterator[Block]:
@@ -135,7 +142,7 @@ def _write_glossary(texts: BookTexts) -> Iterator[Block]:
         name = make_plain_words(context.find_lemma(term), bold=True)
         definition = texts.make_words(f"terms.{term}.definition")
         words = join_words(name, texts.make_dash(), definition)
-        yield Prose(words, mentions=(name_term_anchor(term),), anchor=name_definition_anchor(term))
+        yield Prose(words, mentions=(name_term_anchor(term),), anchor=name_definition_anchor(term), small=True)
 
 
 def _write_index(texts: BookTexts, pages: Mapping[str, Sequence[int]]) -> Iterator[Block]:

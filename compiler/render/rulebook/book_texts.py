@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from compiler.book.blocks import Block, Illustration, Prose, TextTable, Words
 from compiler.book.set_lines import make_plain_words
@@ -49,6 +50,12 @@ def add_caption(frame: Frame, caption: str) -> Illustration:
     return Illustration(replace(frame, alt=spoken), make_plain_words(caption, italic=True))
 
 
+def keep_last_with_next(blocks: Sequence[Block]) -> Iterator[Block]:
+    """Yield blocks so that what follows them does not begin a page."""
+    yield from blocks[:-1]
+    yield from (replace(last, keeps_with_next=True) if isinstance(last, Prose) else last for last in blocks[-1:])
+
+
 @dataclass(frozen=True, slots=True)
 class BookTexts:
     """The texts of one locale; `page_of` returns the number of the page where an anchor is first found, as a text."""
@@ -57,10 +64,15 @@ class BookTexts:
     page_of: Callable[[str], str]
 
     def make_blocks(self, key: str, chapter: str = "", *, small: bool = False) -> Iterator[Block]:
-        """Yield the blocks of a text, with the numbers of the rules it refers to outside its own `chapter`."""
-        for block in self.context.find_nodes(key):
+        """Yield the blocks of a text, with the numbers of the rules it refers to outside its own `chapter`.
+
+        A paragraph before a list or a table introduces it and stays with it.
+        """
+        nodes = self.context.find_nodes(key)
+        for block, following in zip_longest(nodes, nodes[1:]):
             if isinstance(block, Paragraph):
-                yield self._make_prose(key, chapter, block.children, None, small=small)
+                prose = self._make_prose(key, chapter, block.children, None, small=small)
+                yield replace(prose, keeps_with_next=following is not None and not isinstance(following, Paragraph))
             elif isinstance(block, ItemList):
                 yield from self._make_items(key, chapter, block, 0, small=small)
             else:

@@ -12,7 +12,7 @@ from compiler.layout.text.inline_markup import StyledText
 from compiler.layout.text.normalise_text import NBSP
 from compiler.model.game import Rule
 from compiler.model.notes import Difference
-from compiler.render.rulebook.book_texts import BookTexts, add_caption, name_rule_anchor
+from compiler.render.rulebook.book_texts import BookTexts, add_caption, keep_last_with_next, name_rule_anchor
 from compiler.render.rulebook.setup_tables import write_setups
 from compiler.render.text.rule_content import is_publishable, list_chapters
 
@@ -30,7 +30,7 @@ def make_chapters(texts: BookTexts) -> Iterator[Block]:
 def _write_rule(
     texts: BookTexts, rule: Rule, *, depth: int, chapter: str, starts_page: bool = False
 ) -> Iterator[Block]:
-    """Yield a rule and the rules below it."""
+    """Yield a rule and the rules below it; a single paragraph that opens a chapter does not end a page."""
     context = texts.context
     title = context.find_text(f"rules.{rule.id}.title")
     if title:
@@ -42,10 +42,13 @@ def _write_rule(
             bookmark=f"{rule.number} {title}".strip(),
             starts_page=starts_page,
         )
-    yield from texts.make_blocks(f"rules.{rule.id}.text", chapter)
+    notes = list(_write_edition_notes(texts, rule))
+    blocks = list(texts.make_blocks(f"rules.{rule.id}.text", chapter))
+    opens = len(blocks) == 1 and rule.children and not (rule.pictures or rule.examples)
+    yield from keep_last_with_next(blocks) if notes or opens else blocks
+    yield from notes
     yield from _show_pictures(texts, rule)
     yield from _write_examples(texts, rule, chapter)
-    yield from _write_edition_notes(texts, rule)
     for child in rule.children:
         yield from _write_rule(texts, context.game.rules[child], depth=depth + 1, chapter=chapter)
 

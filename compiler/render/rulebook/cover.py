@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from compiler.book.blocks import Block, Prose
 from compiler.book.book_style import BookStyle, TypeSize
-from compiler.book.draw_page import mark_artifacts
+from compiler.book.draw_page import draw_page, mark_artifacts
 from compiler.book.page_rows import PageRow, mark_row, shift
+from compiler.book.paginate import BookPage
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.impose.geometry import make_rotation
 from compiler.impose.sheet import Placement
@@ -113,6 +114,15 @@ def _name_language(context: TextContext) -> str:
 
 def _enlarge(type_size: TypeSize, factor: float) -> TypeSize:
     return TypeSize(type_size.size * factor, type_size.leading * factor)
+
+
+def draw_back_cover(legal: BookPage, number: int, style: BookStyle) -> tuple[Placement, ...]:
+    """Return the last page, of this number: legal lines at the foot, on the ground of the front, in its border."""
+    page = style.page
+    ground = Frame(page.width, page.height, tuple(mark_artifacts(_draw_border(style))))
+    free = page.depth - legal.used
+    lowered = BookPage([placed._replace(y=placed.y + free) for placed in legal.rows], page.depth)
+    return (Placement(ground, IDENTITY), *draw_page(lowered, number, None, style))
 
 
 def write_back_cover(texts: BookTexts, fingerprint: str) -> Iterator[Block]:

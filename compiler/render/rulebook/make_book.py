@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, NamedTuple, TypeAlias
 
-from compiler.book.blocks import Block, Heading, Index, Leader, Thumbnail, Thumbnails
+from compiler.book.blocks import Block, Contents, Heading, Index, Leader, Thumbnail, Thumbnails
 from compiler.book.book_style import BookStyle
 from compiler.book.booklet import count_sheets
 from compiler.book.draw_page import draw_page, locate_links
@@ -22,7 +22,7 @@ from compiler.model.points import Size
 from compiler.render.rulebook.appendix import make_part_heading, write_appendix
 from compiler.render.rulebook.book_texts import BookTexts, name_rule_anchor
 from compiler.render.rulebook.chapters import make_chapters
-from compiler.render.rulebook.cover import draw_front_cover, write_back_cover
+from compiler.render.rulebook.cover import draw_back_cover, draw_front_cover, write_back_cover
 from compiler.render.rulebook.first_sides import find_first_sides
 from compiler.render.shown.showcase import choose_fan
 from compiler.render.text.rule_content import list_chapters as list_top_rules
@@ -77,7 +77,7 @@ def make_book(
     drawn = [
         draw_front_cover(texts, _choose_cover_sides(sides), style),
         *(draw_page(page, number, footer, style) for number, page in enumerate(pages, 2)),
-        draw_page(_move_to_foot(last, style), len(pages) + 2, None, style),
+        draw_back_cover(last, len(pages) + 2, style),
     ]
     places = find_places(pages, first=2)
     links = (tuple(locate_links(page, number, places, style)) for number, page in enumerate(pages, 2))
@@ -157,10 +157,9 @@ def _find_first_page(numbers: Mapping[str, Sequence[int]], anchor: str) -> str:
 
 def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | None) -> Iterator[Block]:
     """Yield the contents: the components, the chapters and the parts after them; nothing if the book has none."""
-    leaders = list(_list_contents(texts, numbers))
+    leaders = tuple(_list_contents(texts, numbers))
     if leaders:
-        yield Heading(1, make_plain_words(texts.context.texts.say("book.contents")))
-        yield from leaders
+        yield Contents(Heading(1, make_plain_words(texts.context.texts.say("book.contents"))), leaders)
 
 
 class _BookPart(NamedTuple):
@@ -214,12 +213,6 @@ def _choose_cover_sides(sides: Mapping[NamedSide, PieceSide]) -> tuple[PieceSide
     sizes = {item: Size(frame.width, frame.height) for item, frame in fronts.items()}
     with_own_back = {item for item, picture in pictures.items() if uses[picture] == 1}
     return tuple(sides[NamedSide(item, "back" if item in with_own_back else "front")] for item in choose_fan(sizes))
-
-
-def _move_to_foot(page: BookPage, style: BookStyle) -> BookPage:
-    """Return a page with its rows moved down to the bottom margin."""
-    free = style.page.depth - page.used
-    return BookPage([placed._replace(y=placed.y + free) for placed in page.rows], style.page.depth)
 
 
 def _make_outline(pages: Sequence[BookPage]) -> Iterator[Bookmark]:

@@ -8,7 +8,7 @@ import pytest
 
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Group, Path
 from compiler.layout.text.prepared_faces import Face
-from compiler.render.aids.score_sheet import LABEL_SHARE, MIN_ROW_HEIGHT, TITLE_HEIGHT, divide_rows, draw_score_sheet
+from compiler.render.aids.score_sheet import MIN_ROW_HEIGHT, TITLE_HEIGHT, divide_rows, draw_score_sheet, measure_labels
 from tests.book.sample import make_style
 
 
@@ -16,7 +16,7 @@ from tests.book.sample import make_style
 def test_there_is_a_column_for_each_player(faces: dict[str, Face], players: int) -> None:
     """Every column has a line at each side, and every row has one above and below."""
     items = list(draw_score_sheet("Points", ["Cards", "Total"], players, make_style(faces)))
-    grid = next(item for item in items if isinstance(item, Path))
+    grid = next(item for item in items if isinstance(item, Path) and item.stroke)
     assert len([command for command, _ in grid.commands if command == "M"]) == (players + 1) + 4
 
 
@@ -45,7 +45,7 @@ def test_titles_of_rows_stay_in_their_rows(faces: dict[str, Face], title: str, c
     """No title of a row reaches the first column of figures, and its lines are no higher than the row."""
     style = make_style(faces)
     groups = [item for item in draw_score_sheet("P", [title] * count, 2, style) if isinstance(item, Group)]
-    column = style.page.inner + LABEL_SHARE * style.page.measure
+    column = style.page.inner + measure_labels(2, style)
     runs = [(group.matrix, run) for group in groups for run in group.items if isinstance(run, Glyphs)]
     assert max(matrix[4] + run.x + run.width for matrix, run in runs) < column
     baselines = sorted({round(matrix[5] + run.y, 3) for matrix, run in runs})
