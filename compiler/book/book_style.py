@@ -32,6 +32,9 @@ HEADING_LEADING = 0.9
 INDENT = 4.5
 """The indent of items and of headings that have a number in the margin, in mm."""
 
+ITEM_SPACE = 0.18
+"""The space above an item of a list, in lines."""
+
 COLUMN_GAP = 7.0
 """The distance between two columns, in mm."""
 

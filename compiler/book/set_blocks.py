@@ -20,9 +20,8 @@ from compiler.book.blocks import (
     TextTable,
     Thumbnail,
     Thumbnails,
-    Words,
 )
-from compiler.book.book_style import COLUMN_GAP, INDENT, BookStyle
+from compiler.book.book_style import COLUMN_GAP, INDENT, ITEM_SPACE, BookStyle
 from compiler.book.page_rows import (
     PageRow,
     PlacedFrame,
@@ -34,6 +33,7 @@ from compiler.book.page_rows import (
     move_row,
     shift,
 )
+from compiler.book.set_columns import set_columns
 from compiler.book.set_contents import set_contents, set_contents_line, set_index
 from compiler.book.set_illustrations import set_illustrations
 from compiler.book.set_lines import (
@@ -77,9 +77,6 @@ THUMBNAIL_TOP = 1.2
 PARAGRAPH_SPACE = 0.45
 """The space above a paragraph, in lines."""
 
-ITEM_SPACE = 0.18
-"""The space above an item of a list, in lines."""
-
 HEADING_SPACES = {1: 2.2, 2: 1.0}
 """The space above headings by level, in lines of the body."""
 
@@ -97,18 +94,6 @@ RULE_WIDTH = 0.35
 
 RULE_PLACE = 0.2
 """The position of the line in its row, as a share of the height: it belongs to the heading above."""
-
-ENTRY_COLUMNS = 3
-"""The number of columns of short entries."""
-
-ENTRY_GAP = 2.0
-"""The distance between columns of short entries, in mm."""
-
-ICON_COLUMN = 1.25
-"""The width of the column of icons before short entries, in em."""
-
-ICON_INDENT = 1.6
-"""The distance of the words of a short entry that has an icon from its left edge, in em."""
 
 MARKER_INDENT = 0.75
 """The distance of a list item's marker from its words, as a share of `INDENT`."""
@@ -217,29 +202,8 @@ def _set_prose(block: Prose, style: BookStyle) -> list[PageRow]:
 
 
 @_set_block.register
-def _set_columns(block: Columns, style: BookStyle) -> list[PageRow]:
-    width = (style.page.measure - ENTRY_GAP * (ENTRY_COLUMNS - 1)) / ENTRY_COLUMNS
-    cells = [_stack_lines(entry, width, style) for entry in block.entries]
-    lines = [cells[first : first + ENTRY_COLUMNS] for first in range(0, len(cells), ENTRY_COLUMNS)]
-    placed = ([move_row(cell, column * (width + ENTRY_GAP)) for column, cell in enumerate(line)] for line in lines)
-    return [join_rows(line, space=ITEM_SPACE * style.small.line_height) for line in placed]
-
-
-def _stack_lines(words: Words, width: float, style: BookStyle) -> PageRow:
-    """Return a ragged paragraph of small type as one row, so that no page divides it.
-
-    An icon at its beginning is in the middle of a column of its own, so that all words are aligned.
-    """
-    tag = Tag("P", style.tag)
-    icon, named = (words[:1], words[1:]) if words[0].style == "icon" else ((), words)
-    indent = ICON_INDENT * style.small.em if icon else 0.0
-    lines = set_paragraph(named, style.small, style, x=indent, width=width - indent, justify=False)
-    if icon:
-        x = (ICON_COLUMN * style.small.em - measure_words(icon, style.small, style)) / 2
-        first = set_paragraph(icon, style.small, style, x=x, justify=False)
-        lines[0] = replace(lines[0], items=(*first[0].items, *lines[0].items))
-    placed = [move_row(mark_row(line, tag), 0.0, number * line.height) for number, line in enumerate(lines)]
-    return replace(join_rows(placed), height=sum(line.height for line in lines))
+def _set_entry_columns(block: Columns, style: BookStyle) -> list[PageRow]:
+    return set_columns(block, style)
 
 
 @_set_block.register

@@ -92,7 +92,8 @@ def test_pictures_leave_their_text_rather_than_a_page_empty() -> None:
 
 def test_pictures_are_reduced_before_they_leave_their_text() -> None:
     """A picture of 60 mm is drawn 45 mm high where only 50 mm of the page are free, else at its size."""
-    text, picture = PageRow(10.0, prefers_next=True), PageRow(60.0, reduced=PageRow(45.0))
+    picture = PageRow(60.0, reduced=PageRow(52.0, reduced=PageRow(45.0)))
+    text = PageRow(10.0, prefers_next=True)
     (page,) = paginate([PageRow(40.0), text, picture], 100.0)
     assert [placed.row.height for placed in page.rows] == [40.0, 10.0, 45.0]
     _, later = paginate([PageRow(80.0), text, picture], 100.0)

@@ -9,7 +9,6 @@ import pytest
 
 from compiler.book.blocks import (
     Block,
-    Columns,
     Heading,
     Illustration,
     Illustrations,
@@ -66,16 +65,6 @@ def test_a_ragged_paragraph_of_a_justified_book_keeps_its_spaces(faces: dict[str
     words = make_plain_words(" ".join("m" * (number * 7 % 11 + 1) for number in range(80)))
     lines = [list_runs(row.items) for row in set_blocks([Prose(words, is_ragged=True)], make_style(faces))]
     assert len({round(max(x + run.width for x, run in line), 1) for line in lines}) > 2
-
-
-def test_entries_are_in_columns_row_by_row(faces: dict[str, Face]) -> None:
-    """Three entries share a row, an entry below another begins where that begins, and a long entry is higher."""
-    words = [make_plain_words(text) for text in ("Arch", "Door", "A very long name of an icon of the game", "Cross")]
-    first, second = set_blocks([Columns(tuple(words))], make_style(faces))
-    starts = [x for x, _ in list_runs(first.items)]
-    assert len({round(x) for x in starts}) == 3
-    assert [x for x, _ in list_runs(second.items)] == pytest.approx([starts[0]])
-    assert first.height > second.height
 
 
 def test_lists_inside_lists_are_indented(faces: dict[str, Face]) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.book.blocks import Heading, Index, IndexEntry, Leader, Level
+from compiler.book.blocks import Contents, Heading, Index, IndexEntry, Leader, Level
 from compiler.book.page_rows import PageRow
+from compiler.book.paginate import paginate
+from compiler.book.set_blocks import set_blocks
 from compiler.book.set_contents import ENTRY_GAP, GAP_BEFORE_DOTS, set_contents_line, set_index
 from compiler.book.set_lines import make_plain_words
 from compiler.layout.frame import Glyphs, Group, Path, Symbol
@@ -63,3 +65,14 @@ def test_heading_is_left_as_it_is(faces: dict[str, Face]) -> None:
     heading = [PageRow(10.0)]
     rows = set_index(Index(HEADING, (IndexEntry(make_plain_words("Ash"), "7"),)), heading, make_style(faces))
     assert (heading, len(rows)) == ([PageRow(10.0)], 2)
+
+
+@pytest.mark.parametrize(("count", "pages"), [(18, 1), (24, 1), (30, 2)])
+def test_contents_have_less_space_before_they_need_a_second_page(
+    faces: dict[str, Face], count: int, pages: int
+) -> None:
+    """Lines that fit on a page without the space between them stay on it."""
+    style = make_style(faces)
+    leaders = tuple(Leader(make_plain_words(f"Chapter {number}"), "7") for number in range(count))
+    rows = set_blocks([Contents(HEADING, leaders)], style)
+    assert len(paginate(rows, style.page.depth)) == pages

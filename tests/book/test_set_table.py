@@ -6,10 +6,14 @@ import pytest
 
 from compiler.book.blocks import TextTable
 from compiler.book.book_style import BookStyle
+from compiler.book.paginate import paginate
 from compiler.book.set_lines import make_plain_words, measure_words, set_paragraph
 from compiler.book.set_table import CELL_GAP, find_column_widths, set_table
+from compiler.layout.frame import Group
+from compiler.layout.tag import ARTIFACT
 from compiler.layout.text.prepared_faces import Face
 from tests.book.sample import make_style
+from tests.print_sample import list_words
 
 
 @pytest.fixture
@@ -45,3 +49,14 @@ def find_column_width(table: TextTable, plain: BookStyle) -> float:
     """Return the width of the second column of a table."""
     needed = [[measure_words(cell, plain.small, plain) for cell in row] for row in table.rows]
     return find_column_widths(needed, plain)[1]
+
+
+def test_a_table_that_two_pages_share_repeats_its_head(plain: BookStyle) -> None:
+    """The first row of the second page is below the head, which is drawn again but not read aloud again."""
+    rows = tuple((make_plain_words(f"row {number}"),) for number in range(40))
+    first, second = paginate(set_table(TextTable(((make_plain_words("Head"),), *rows)), plain), plain.page.depth)
+    assert len(first.rows) + len(second.rows) == 1 + 40 + 1
+    (repeated,) = second.rows[0].row.items
+    assert isinstance(repeated, Group)
+    assert repeated.tag is ARTIFACT
+    assert list(list_words(second.rows[0].row.items)) == ["Head"]

@@ -6,11 +6,7 @@ What is looked up rather than read is in small type.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-<<<<<<< HEAD
-from dataclasses import replace
 from typing import NamedTuple
-=======
->>>>>>> 9cc86c4f (Player aids keep each rule on one side, score sheets one size of type, and books their notes, heads and pictures)
 
 from compiler.book.blocks import Block, Heading, Index, IndexEntry, Prose
 from compiler.book.set_lines import join_words, make_bold, make_plain_words

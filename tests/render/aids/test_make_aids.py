@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 
+from compiler.book.blocks import Prose
 from compiler.layout.frame import Element, Glyphs, Group
 from compiler.layout.part import Part
 from compiler.layout.text.prepared_faces import prepare_packaged_faces
@@ -125,6 +126,22 @@ def test_an_aid_is_one_card_in_the_largest_type_that_fits_on_it(game: str, local
     assert aid.back
     sizes = [size for side in (aid.front, aid.back) for size in list_sizes(side.items)]
     assert min(sizes) >= LEAST_SIZE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+def test_no_rule_of_an_aid_is_divided_between_its_sides(game: str, locale: str) -> None:
+    """The last words of the scoring are on the side that has its title."""
+    (aid,) = [part for name, part in make_parts(game, locale).items() if name.startswith("aids/")]
+    texts = make_maker(game, locale).texts
+    assert aid.back
+    sides = [" ".join(" ".join(list_words(side.items)).split()) for side in (aid.front, aid.back)]
+    (whole,) = (side for side in sides if texts.find_title("rules.aid.end.title") in side)
+    *_, last = texts.make_blocks("rules.aid.end.text")
+    assert isinstance(last, Prose)
+    for word in " ".join(part.text for part in last.words if part.style != "icon").split():
+        assert not word.isalpha() or word in whole
 
 
 @pytest.mark.slow

@@ -59,3 +59,11 @@ def test_only_a_sheet_with_a_sum_has_a_bold_row(faces: dict[str, Face], has_sum:
     items = draw_score_sheet("", ["Cards", "Total"], 2, make_style(faces), has_sum=has_sum)
     found = {run.face for item in items if isinstance(item, Group) for run in item.items if isinstance(run, Glyphs)}
     assert ("text-bold" in found) == has_sum
+
+
+def test_the_names_of_all_rows_have_one_size(faces: dict[str, Face]) -> None:
+    """A long name makes all names smaller, so that none looks less important."""
+    rows = ["Cards", "Points for every card that lies in front of a player who has none of the coins " * 3, "Total"]
+    items = list(draw_score_sheet("", rows, 2, make_style(faces)))
+    groups = [item for item in items if isinstance(item, Group)]
+    assert len({run.size for group in groups for run in group.items if isinstance(run, Glyphs)}) == 1
