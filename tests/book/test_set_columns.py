@@ -1,5 +1,3 @@
-"""Short entries in columns."""
-
 from __future__ import annotations
 
 import pytest
