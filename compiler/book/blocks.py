@@ -80,7 +80,7 @@ class Leader:
 
 
 @dataclass(frozen=True, slots=True)
-class Contents:
+class TableOfContents:
     """The contents of a book below their heading."""
 
     heading: Heading
@@ -159,6 +159,6 @@ class Index:
 
 
 Block: TypeAlias = (
-    Heading | Prose | Columns | Leader | Contents | TextTable | NoteBox | Illustrations | Thumbnails | Index
+    Heading | Prose | Columns | Leader | TableOfContents | TextTable | NoteBox | Illustrations | Thumbnails | Index
 )
 """A part of a book that is set on its own."""

@@ -10,13 +10,13 @@ from itertools import zip_longest
 from compiler.book.blocks import (
     Block,
     Columns,
-    Contents,
     Heading,
     Illustrations,
     Index,
     Leader,
     NoteBox,
     Prose,
+    TableOfContents,
     TextTable,
     Thumbnail,
     Thumbnails,
@@ -212,7 +212,7 @@ def _set_leader(block: Leader, style: BookStyle) -> list[PageRow]:
 
 
 @_set_block.register
-def _set_contents_page(block: Contents, style: BookStyle) -> list[PageRow]:
+def _set_contents_page(block: TableOfContents, style: BookStyle) -> list[PageRow]:
     return set_contents(block, _set_block(block.heading, style), style)
 
 

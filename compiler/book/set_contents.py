@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
-from compiler.book.blocks import Contents, Index, IndexEntry, Leader, Words
+from compiler.book.blocks import Index, IndexEntry, Leader, TableOfContents, Words
 from compiler.book.book_style import COLUMN_GAP, INDENT, BookStyle
 from compiler.book.page_rows import PageRow, RowLink, join_rows, keep_together, mark_row, move_row
 from compiler.book.set_lines import BASELINE, make_bold, make_plain_words, measure_words, set_paragraph, set_words
@@ -68,7 +68,7 @@ def set_contents_line(block: Leader, style: BookStyle) -> list[PageRow]:
     return keep_together([mark_row(replace(row, links=links), tag) for row in rows])
 
 
-def set_contents(block: Contents, heading: Sequence[PageRow], style: BookStyle) -> list[PageRow]:
+def set_contents(block: TableOfContents, heading: Sequence[PageRow], style: BookStyle) -> list[PageRow]:
     """Return the contents below their heading, on one page if the lines fit with less space between them."""
     inside = replace(style, tag=Tag("TOC", style.tag))
     rows = [row for leader in block.leaders for row in set_contents_line(leader, inside)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.book.blocks import Contents, Heading, Index, IndexEntry, Leader, Level
+from compiler.book.blocks import Heading, Index, IndexEntry, Leader, Level, TableOfContents
 from compiler.book.page_rows import PageRow
 from compiler.book.paginate import paginate
 from compiler.book.set_blocks import set_blocks
@@ -74,5 +74,5 @@ def test_contents_have_less_space_before_they_need_a_second_page(
     """Lines that fit on a page without the space between them stay on it."""
     style = make_style(faces)
     leaders = tuple(Leader(make_plain_words(f"Chapter {number}"), "7") for number in range(count))
-    rows = set_blocks([Contents(HEADING, leaders)], style)
+    rows = set_blocks([TableOfContents(HEADING, leaders)], style)
     assert len(paginate(rows, style.page.depth)) == pages

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, NamedTuple, TypeAlias
 
-from compiler.book.blocks import Block, Contents, Heading, Index, Leader, Thumbnail, Thumbnails
+from compiler.book.blocks import Block, Heading, Index, Leader, TableOfContents, Thumbnail, Thumbnails
 from compiler.book.book_style import BookStyle
 from compiler.book.booklet import count_sheets
 from compiler.book.draw_page import draw_page, locate_links
@@ -159,7 +159,7 @@ def _write_contents(texts: BookTexts, numbers: Mapping[str, Sequence[int]] | Non
     """Yield the contents: the components, the chapters and the parts after them; nothing if the book has none."""
     leaders = tuple(_list_contents(texts, numbers))
     if leaders:
-        yield Contents(Heading(1, make_plain_words(texts.context.texts.say("book.contents"))), leaders)
+        yield TableOfContents(Heading(1, make_plain_words(texts.context.texts.say("book.contents"))), leaders)
 
 
 class _BookPart(NamedTuple):
