@@ -13,12 +13,10 @@ from compiler.link.read_traits import read_declared_traits
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Item
 from compiler.model.game_data import FieldType, SetData
+from compiler.model.item_keys import RESERVED_NAMES
 from compiler.model.plain import Scalar
 from compiler.validate.near_form import drop_separators
 from schemas import schema
-
-RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "format", "picture", "traits", "data")
-"""The names of fields that all items may have; a set may use other names of fields, such as `cost`, for its own."""
 
 _WHOLE = re.compile("-?[0-9]+")
 _WITH_POINT = re.compile(r"-?[0-9]+\.[0-9]+")

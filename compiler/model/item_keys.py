@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from compiler.model.game import Game, Item
 from compiler.model.translation import Translation
 
+RESERVED_NAMES = ("id", "set", "kind", "copies", "origin", "effect", "layout", "format", "picture", "traits", "data")
+"""The names of fields that all items may have; a set may use other names of fields, such as `cost`, for its own."""
+
 CARDS = "cards"
 """The namespace of the texts of items of all kinds."""
 

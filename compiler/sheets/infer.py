@@ -9,6 +9,7 @@ from typing import NamedTuple
 from compiler.load.file_kinds import PICTURE_SUFFIXES
 from compiler.load.propose_id import propose_id
 from compiler.model.game_data import FieldType
+from compiler.model.item_keys import RESERVED_NAMES
 from compiler.sheets.cell_values import is_truth_word, parse_effects, parse_value
 from compiler.sheets.columns import NOTE_PREFIXES, Column, Role, Vocabulary, interpret_heading
 from compiler.sheets.sheet_table import Cell, SheetTable
@@ -23,7 +24,10 @@ class InferredField(NamedTuple):
 
 
 def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, InferredField]:
-    """Return a data field for each unknown column that is not a note, by heading."""
+    """Return a data field for each unknown column that is not a note, by heading.
+
+    A column whose name has another meaning for pieces, such as `Data` (“date” in Polish), becomes `my-data`.
+    """
     inferred: dict[str, InferredField] = {}
     for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
@@ -31,7 +35,8 @@ def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, Inferre
         if not heading or heading.startswith(NOTE_PREFIXES) or _has_known_values(index, heading, values, vocabulary):
             continue
         if values and (name := propose_id(heading, "field")):
-            inferred[heading] = InferredField(name, _infer_type(values))
+            free = f"my-{name}" if name in RESERVED_NAMES else name
+            inferred[heading] = InferredField(free, _infer_type(values))
     return inferred
 
 

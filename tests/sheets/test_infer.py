@@ -31,6 +31,14 @@ def test_fields_have_the_narrowest_type_that_fits() -> None:
     assert infer_fields(table, KNOWN) == fields
 
 
+def test_field_of_a_reserved_name_gets_another() -> None:
+    """`Data` is the date in Polish and Italian, but cannot be a field of that name."""
+    assert infer_fields(read("id,Data,Set\na,x,3\n"), KNOWN) == {
+        "Data": ("my-data", "text"),
+        "Set": ("my-set", "integer"),
+    }
+
+
 def test_column_called_like_an_effect_is_a_field_if_it_has_figures() -> None:
     """A `cost` of 3 is a figure; a cost of `gain: 3 coin` is an effect."""
     assert infer_fields(read("id,cost\na,3\n"), KNOWN) == {"cost": ("cost", "integer")}
