@@ -72,6 +72,7 @@ ACCEPTED = [
     ("pt", "text", "Message will automatically show on it.", "A mensagem será exibida automaticamente no tabuleiro."),
     ("cs", "text", "Extension | Extensions", "Rozšíření hry | Rozšíření hry"),
     ("cs", "text", "One of {n} cards.|All {n} cards.", "Jedna z {n}.|Všechny {n}.|Všech {n} karet."),
+    ("pt", "text", "Please use a free place", "Por favor, use um lugar livre"),
     ("es", "text", "AWAY marks you as gone", "AWAY indica que no estás"),
 ]
 """A language, a field, a source, and a translation that only seems to have a mistake."""

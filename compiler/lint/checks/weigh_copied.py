@@ -7,8 +7,8 @@ import re
 from compiler.checks.pairs.common.corpus import Corpus
 from compiler.checks.pairs.common.pair import Pair, TextDiagnostic
 
-_LAYOUT = re.compile(r"\S[ \u00a0]{2,}\S")
-"""Several spaces inside a text, which align its columns."""
+_LAYOUT = re.compile(r"[\S\n][ \u00a0]{2,}\S")
+"""Several spaces inside a text, which align its columns or indent its lines."""
 
 _ENTITY = re.compile(r"&(?:#\d+|#x[\da-fA-F]+|\w+);?\Z")
 """A character of HTML, up to its semicolon."""
@@ -28,12 +28,19 @@ def is_stray(pair: Pair, finding: TextDiagnostic, _corpus: Corpus) -> bool:
     before, after = pair.text[: finding.start], pair.text[finding.end :]
     if not found.isspace():
         is_repeated_mark = len(found) > 1 and found in pair.source
-        return not is_repeated_mark and _ENTITY.search(before + found) is None
+        is_copied = is_repeated_mark or _read_list(before, found + after) in pair.source.split()
+        return not is_copied and _ENTITY.search(before + found) is None
     if not before.strip() or not after.strip():
         return True
     if len(found) > 1:
         return _LAYOUT.search(pair.source) is None
     return after[0] not in _STOPS or f" {after[0]}" not in pair.source
+
+
+def _read_list(before: str, after: str) -> str | None:
+    """Return the characters around a place up to white space, if semicolons divide them, as in `Game;Board;`."""
+    token = (before.split() or [""])[-1] * (not before[-1:].isspace()) + (after.split() or [""])[0]
+    return token if token.count(";") > 1 else None
 
 
 def is_lone_character(pair: Pair, finding: TextDiagnostic) -> bool:

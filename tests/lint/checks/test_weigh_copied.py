@@ -14,6 +14,8 @@ COPIED = [
     ("ru", "%BMarket is closed", "%BРынок закрыт"),
     ("es", "Compare board1 with board2 now", "Compara tablero1 con tablero2"),
     ("fr", "Next &raquo;", "Suite &raquo;"),
+    ("fr", "Game;Board;", "Game;Board;"),
+    ("fr", "GO PLACE\n    place - where", "GO PLACE\n    lieu  - destination"),
     ("de", "HMB (hit me back) is a rule", "HMB („hit me back“, schlag zurück) ist eine Regel dieser Runde"),
     ("cs", "Call the game-of-the-week room", "Volej místnost game-of-the-week"),
 ]
