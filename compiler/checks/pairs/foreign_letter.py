@@ -20,11 +20,12 @@ from compiler.model.language_data import Script
 SCRIPTS: Mapping[str, Script] = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
 """The scripts by the first word of the Unicode names of their letters."""
 
-_CYRILLIC = "АВЕЗКМНОРСТУХЅІЈԚԜаеорсухѕіјԛԝьв"
-_LATIN = "ABE3KMHOPCTYXSIJQWaeopcyxsijqwbB"
+_CYRILLIC = "АВЕЗКМНОРСТУХЅІЈԚԜаеорсухѕіјԛԝь"
+_LATIN = "ABE3KMHOPCTYXSIJQWaeopcyxsijqwb"
 LOOKALIKES: Mapping[Script, Mapping[str, str]] = {
     "cyrillic": dict(zip(_LATIN, _CYRILLIC, strict=True)),
-    "latin": dict(zip(_CYRILLIC, _LATIN, strict=True)) | {"ο": "o", "Ο": "O", "α": "a", "ι": "i", "ı": "i", "ν": "v"},
+    "latin": dict(zip(_CYRILLIC, _LATIN, strict=True))
+    | {"в": "B", "ο": "o", "Ο": "O", "α": "a", "ι": "i", "ı": "i", "ν": "v"},
 }
 """The letters of other scripts, with the letters that they look like, by script."""
 

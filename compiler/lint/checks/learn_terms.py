@@ -45,6 +45,9 @@ _SAMPLE = 24
 _MIN_IN_SAMPLE = 0.8
 """The number of texts searched for translations of a term, and the minimum share that have a candidate."""
 
+_MAX_CANDIDATES = 6
+"""The maximum number of words that are compared as translations of a term."""
+
 Phrase: TypeAlias = tuple[str, ...]
 """The stems of one word or of two words of the source, without stop words."""
 
@@ -147,7 +150,8 @@ def _find_translation(
     """Yield the term of a phrase with its best translation, if it has one and some text lacks it."""
     sample = tuple(indices[:: max(len(indices) // _SAMPLE, 1)])
     counts = Counter(chain.from_iterable(stems[index] for index in sample))
-    candidates = [stem for stem, count in counts.most_common(6) if count >= _MIN_IN_SAMPLE * len(sample)]
+    commonest = sorted(counts, key=lambda stem: (-counts[stem], stem))[:_MAX_CANDIDATES]
+    candidates = [stem for stem in commonest if counts[stem] >= _MIN_IN_SAMPLE * len(sample)]
     translations: list[_Candidate] = []
     for stem in candidates:
         lacking = tuple(index for index in indices if stem not in stems[index])

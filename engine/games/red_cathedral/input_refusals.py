@@ -24,7 +24,7 @@ class RedCathedralContentRefusal(Template):
     CONDITION_WITHOUT_GAIN = "only gains can depend on a condition"
     CANNOT_BE_SET_UP = "no game can be set up: {reason}"
     NO_SOLO_GAME = "the box has no cards and figures for playing alone"
-    NO_PLAN = "no building plan for {players} players; set the option towers"
+    NO_PLAN = "no building plan for a game of {players}; set the option towers"
 
 
 class RedCathedralOptionRefusal(Template):

@@ -44,6 +44,12 @@ def test_lookalikes_are_corrected_and_foreign_letters_reported(locale: str, text
     assert finding.fix == mended
 
 
+def test_a_capital_is_replaced_by_a_capital() -> None:
+    """A Latin B is proposed to be a Cyrillic capital, in a word that is written nowhere else."""
+    (finding,) = check_pair("foreign-letter", "ru", "", "Bозьмите карту.")
+    assert "Возьмите" in finding.advice[0].args.values()
+
+
 @pytest.mark.parametrize("text", ["What does the Polish word “książka” mean?", "książka"])
 def test_foreign_words_that_the_source_mentions_are_accepted(text: str) -> None:
     """A foreign word in quotation marks, or as a whole text of the source, is not a mistake."""

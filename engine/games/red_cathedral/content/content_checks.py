@@ -27,11 +27,11 @@ MIN_PLAYERS_OF_PLAN = 2
 class RedCathedralFinding(Template):
     """The templates of findings, each about the piece or the setting that the finding is reported at."""
 
-    PLAN_FOR_NOBODY = "the plan is for {players} players, a number that the game does not allow"
+    PLAN_FOR_NOBODY = "the plan is for a game of {players}, a number of players that the game does not allow"
     PLAN_LACKS_CARDS = "the plan requires {lacking} more of `{section}` than the box has"
-    PLAN_OF_OTHER_SIZE = "the plan has {sections} sections, while {players} players claim {claimed}"
+    PLAN_OF_OTHER_SIZE = "the plan for a game of {players} has {sections} sections, while the players claim {claimed}"
     NO_PLAN_OF_SIZE = "no plan has {banners} sections for each of its players"
-    NO_PLAN = "no plan is for {players} players"
+    NO_PLAN = "there is no plan for a game of {players}"
     FEW_RESOURCE_TILES = "{available} resource tiles for {needed} spaces"
     FEW_GUILDS = "{available} guilds for {needed} quarters"
     FEW_SPACES = "{available} spaces for {needed} dice"
@@ -44,7 +44,7 @@ class RedCathedralFinding(Template):
     NO_RECOGNITION = "no resource tile brings recognition, where the dice start"
     RECOGNITION_LEFT_OUT = "with {others} other resource tiles, the market may lack recognition, where the dice start"
     BEYOND_SUPPLY = "with {dice} dice the tile gives {given}, and the box has {supply}"
-    BEYOND_DELIVERY = "a {ornament} with {jewels} gems is more than may be delivered"
+    BEYOND_DELIVERY = "with the most gems, {jewels}, the price of {ornament} is more than may be delivered"
     SMALL_INVENTORY = "{room} free spaces hold less than may be delivered at once"
     DEAR_SLOTS = "the initial rubles do not pay for any slot of {colour}"
 
