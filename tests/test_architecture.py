@@ -332,3 +332,13 @@ def test_modules_are_short(root: Path) -> None:
     for package in ("compiler", "engine", "schemas"):
         for path in list_files(root, package):
             assert path.read_text("utf-8").count("\n") <= 300, path.relative_to(root)
+
+
+def test_every_module_of_the_engine_is_in_the_architecture(root: Path) -> None:
+    """The page on the architecture names every module and folder of `engine/`."""
+    page = (root / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = page.partition("The modules of `engine/`:")[2].partition("\n## ")[0]
+    modules = [path.stem for path in (root / "engine").glob("*.py") if path.stem != "__init__"]
+    folders = [f"{path.parent.name}/" for path in (root / "engine").glob("*/__init__.py")]
+    names = {*modules, *folders} - {"games/"}  # which the table has as `games/<name>/`
+    assert sorted(name for name in names if f"`{name}`" not in table) == []

@@ -72,7 +72,7 @@ def _find_group_box(group: Group) -> BoundingBox:
 
 def find_outline_bounds(commands: Iterable[Command]) -> BoundingBox:
     """Return the box around an outline and the handles of its curves; `NOTHING` without commands."""
-    figures = [points for _, points in commands if points]
-    xs = [x for points in figures for x in points[::2]] or [0.0]
-    ys = [y for points in figures for y in points[1::2]] or [0.0]
+    drawn = [coordinates for _, coordinates in commands if coordinates]
+    xs = [x for coordinates in drawn for x in coordinates[::2]] or [0.0]
+    ys = [y for coordinates in drawn for y in coordinates[1::2]] or [0.0]
     return BoundingBox(min(xs), min(ys), max(xs), max(ys))

@@ -74,13 +74,13 @@ def find_outline_box(outline: tuple[Command, ...]) -> BoundingBox | None:
     """Return the box around an outline, or None if it has no width or no height."""
     xs, ys = [], []
     point = (0.0, 0.0)
-    for letter, figures in outline:
+    for letter, coordinates in outline:
         if letter == "C":
-            xs += _find_extremes(point[0], *figures[::2])
-            ys += _find_extremes(point[1], *figures[1::2])
-        xs += figures[-2:-1]
-        ys += figures[-1:]
-        point = (figures[-2], figures[-1]) if figures else point
+            xs += _find_extremes(point[0], *coordinates[::2])
+            ys += _find_extremes(point[1], *coordinates[1::2])
+        xs += coordinates[-2:-1]
+        ys += coordinates[-1:]
+        point = (coordinates[-2], coordinates[-1]) if coordinates else point
     if not xs or max(xs) <= min(xs) or max(ys) <= min(ys):
         return None
     return BoundingBox(min(xs), min(ys), max(xs), max(ys))

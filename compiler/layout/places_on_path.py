@@ -58,16 +58,16 @@ def _find_place(points: Sequence[Point], lengths: Sequence[float], distance: flo
 def _find_first_line(outline: Outline) -> list[Point]:
     """Return the points of the first line of an outline, without repeats; short straight lines stand for curves."""
     points: list[Point] = []
-    for name, figures in outline:
+    for name, coordinates in outline:
         if name == "M" and points:
             break
-        points.extend(points[:1] if name == "Z" else _find_command_points(name, figures, points))
+        points.extend(points[:1] if name == "Z" else _find_command_points(name, coordinates, points))
     return [point for index, point in enumerate(points) if index == 0 or point != points[index - 1]]
 
 
-def _find_command_points(name: str, figures: Sequence[float], before: Sequence[Point]) -> Iterator[Point]:
+def _find_command_points(name: str, coordinates: Sequence[float], before: Sequence[Point]) -> Iterator[Point]:
     """Yield the points that one command adds."""
-    ends = list(zip(figures[::2], figures[1::2], strict=True))
+    ends = list(zip(coordinates[::2], coordinates[1::2], strict=True))
     if name != "C":
         yield from ends
         return

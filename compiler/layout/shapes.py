@@ -100,11 +100,11 @@ def make_polygon(points: Sequence[Point], *, closed: bool = True) -> Outline:
     return (("M", first), *lines, *((("Z", ()),) if closed else ()))
 
 
-def make_polygon_through(*figures: float) -> Outline:
+def make_polygon_through(*coordinates: float) -> Outline:
     """Return the polygon through points given as x and y in turn; raise ReasonError for fewer than three points."""
-    if len(figures) < 6 or len(figures) % 2:  # noqa: PLR2004 -- three points
+    if len(coordinates) < 6 or len(coordinates) % 2:  # noqa: PLR2004 -- three points
         raise ReasonError(reason("a polygon must have three or more points, each with x and y"))
-    return make_polygon(list(zip(figures[::2], figures[1::2], strict=True)))
+    return make_polygon(list(zip(coordinates[::2], coordinates[1::2], strict=True)))
 
 
 def make_sector(inner: float, outer: float, start: float, end: float) -> Outline:

@@ -144,7 +144,7 @@ class LiveState:
         with self.lock:
             state = {
                 "version": self.version,
-                "versions": self.versions,
+                "versions": dict(self.versions),
                 "faces": self.sides_version,
                 "summary": self.summary,
                 "findings": self.findings,
@@ -153,14 +153,16 @@ class LiveState:
 
     def _answer_sides(self, address: str) -> LiveAnswer | None:
         """Return a page of sides or a picture on it; before the first preview, an empty page that waits for it."""
-        if self.sides is None:
+        with self.lock:
+            sides, found = self.sides, self.found
+        if sides is None:
             return EMPTY_ANSWER
         locale, _, rest = address.partition("/")
-        translated = self.sides.translate(unquote(locale))
-        served, address = (translated, rest) if translated else (self.sides, address)
+        translated = sides.translate(unquote(locale))
+        served, address = (translated, rest) if translated else (sides, address)
         if picture := render_picture_at(served, address):
             return LiveAnswer(picture, SVG)
-        page = render_page_at(served, unquote(address), self.found)
+        page = render_page_at(served, unquote(address), found)
         if page is None:
             return None
         with self.lock:

@@ -96,7 +96,7 @@ def _list_opaque_points(leaf: Leaf) -> list[Point]:
     if isinstance(leaf, Image) and leaf.opacity == 1:
         return [(leaf.x, leaf.y), (leaf.x + leaf.width, leaf.y + leaf.height)]
     if isinstance(leaf, Path) and isinstance(leaf.fill, str) and leaf.fill_opacity == 1:
-        corners = [(figures[0], figures[1]) for letter, figures in leaf.commands if letter in "ML"]
+        corners = [(coordinates[0], coordinates[1]) for letter, coordinates in leaf.commands if letter in "ML"]
         if [letter for letter, _ in leaf.commands] == list("MLLLZ") and len({x for x, _ in corners}) == 2:  # noqa: PLR2004 -- left and right
             return corners
     return []

@@ -68,7 +68,7 @@ def _is_shadow(first: DrawingPath, second: DrawingPath, size: float) -> bool:
 
 
 def _list_points(shape: DrawingPath) -> list[Point]:
-    return [point for _, figures in shape.path for point in zip(figures[::2], figures[1::2], strict=True)]
+    return [point for _, coordinates in shape.path for point in zip(coordinates[::2], coordinates[1::2], strict=True)]
 
 
 def _measure_size(shape: DrawingPath) -> float:

@@ -35,8 +35,8 @@ def apply_matrix(m: Matrix) -> str:
 def construct_path(commands: tuple[Command, ...]) -> str:
     """Return the operators that construct a path. They are cached: all products of a language draw the same sides."""
     return " ".join(
-        f"{' '.join(map(format_number, figures))} {_LETTERS[letter]}" if figures else "h"
-        for letter, figures in commands
+        f"{' '.join(map(format_number, coordinates))} {_LETTERS[letter]}" if coordinates else "h"
+        for letter, coordinates in commands
     )
 
 
