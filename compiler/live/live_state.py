@@ -41,8 +41,8 @@ class _Asset(NamedTuple):
 _ASSETS = {
     SCRIPT: _Asset("overlay.js", "text/javascript"),
     STYLE: _Asset("overlay.css", "text/css"),
-    "/__faces.js": _Asset("faces.js", "text/javascript"),
-    "/__faces.css": _Asset("faces.css", "text/css"),
+    "/__sides.js": _Asset("sides.js", "text/javascript"),
+    "/__sides.css": _Asset("sides.css", "text/css"),
 }
 EMPTY = f"""\
 <!doctype html>
@@ -145,7 +145,7 @@ class LiveState:
             state = {
                 "version": self.version,
                 "versions": dict(self.versions),
-                "faces": self.sides_version,
+                "sides": self.sides_version,
                 "summary": self.summary,
                 "findings": self.findings,
             }

@@ -2,7 +2,7 @@
 "use strict";
 
 const EVERY = 300;
-const onFaces = location.pathname.startsWith("/__faces/");
+const onSides = location.pathname.startsWith("/__sides/");
 const locale = location.pathname.split("/")[1];
 let version = null, shown = "", overlay = null, before = null;
 
@@ -46,12 +46,12 @@ const look = async () => {
   const state = await (await fetch("/__state", { cache: "no-store" })).json();
   const found = state.findings.length ? JSON.stringify(state.findings) : "";
   if (found !== shown) (shown = found) ? show(state) : remove();
-  const current = onFaces ? state.faces : state.version + (state.versions[locale] ?? 0);
+  const current = onSides ? state.sides : state.version + (state.versions[locale] ?? 0);
   if (version !== null && current !== version) location.reload();
   version = current;
 };
 
 document.head.append(element("link", { rel: "stylesheet", href: "/__live.css" }));
-if (!onFaces) document.body.append(element("a", { id: "sobor-faces", href: "/__faces/", lang: "en" }, "Sides and sheets"));
+if (!onSides) document.body.append(element("a", { id: "sobor-sides", href: "/__sides/", lang: "en" }, "Sides and sheets"));
 const again = () => look().catch(() => {}).then(() => setTimeout(again, EVERY));
 again();

@@ -1,4 +1,4 @@
-"""The addresses of sides and sheets, below `/__faces/<locale>/`, and the pictures at these addresses."""
+"""The addresses of sides and sheets, below `/__sides/<locale>/`, and the pictures at these addresses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from compiler.live.served_sides import ServedSides
 from compiler.model.piece_id import PieceId
 from compiler.render.svg.screen_svg import render_sheet, render_side_with_bleed
 
-ROOT = "/__faces/"
+ROOT = "/__sides/"
 SVG = "image/svg+xml"
 
 

@@ -107,13 +107,13 @@ def _render_page(served: ServedSides, title: str, here: str, body: str, *, toggl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="{_POLICY}">
 <title>{escape(title)} · Sobor</title>
-<link rel="stylesheet" href="/__faces.css">
+<link rel="stylesheet" href="/__sides.css">
 <body>
 <header>
 <nav aria-label="Sets and sheets">{"".join(_render_links(served, here))}<a href="/{escape(locale)}/">Site</a></nav>
 {_list_languages(served, here)}{_render_controls() if toggles else ""}</header>
 <main><h1>{escape(title)} <small lang="en">{escape(locale)}</small></h1>{body}</main>
-<script src="/__faces.js"></script>
+<script src="/__sides.js"></script>
 </body>
 </html>
 """

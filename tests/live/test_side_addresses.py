@@ -11,7 +11,7 @@ FRONT, BACK = Frame(44, 68, (), title="Front"), Frame(44, 68, (), title="Back")
 TWO_SIDED = Part(PieceId("cards", "mill"), FRONT, BACK)
 
 
-@pytest.mark.parametrize(("locale", "root"), [("en", "/__faces/en/"), ("pt-BR", "/__faces/pt-BR/")])
+@pytest.mark.parametrize(("locale", "root"), [("en", "/__sides/en/"), ("pt-BR", "/__sides/pt-BR/")])
 def test_each_language_has_a_root(locale: str, root: str) -> None:
     """The pages and pictures of a language are below its locale."""
     assert make_root(locale) == root

@@ -113,7 +113,7 @@ def test_sides_are_beside_their_source(
     address, live = served
     live.show_sides(sides)
     page = chromium.new_context(color_scheme=scheme, viewport={"width": 800, "height": 700}).new_page()
-    page.goto(f"{address}__faces/")
+    page.goto(f"{address}__sides/")
     boxes = page.locator(".over .boxes").first
     assert not boxes.is_visible()
     page.get_by_label("Element boxes").focus()

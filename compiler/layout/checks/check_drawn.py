@@ -117,7 +117,7 @@ def _check_margins(
         bleed=piece.bleed,
         safe=piece.safe,
         is_round=piece.is_round,
-        frame=piece.frame,
+        line_distance=piece.frame,
         corners=corners,
     )
     for element in elements:

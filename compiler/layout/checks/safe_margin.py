@@ -78,7 +78,7 @@ class TrimOutline(NamedTuple):
         bleed: The width of the printed area beyond the cut.
         safe: The distance that words and icons keep from the cut.
         is_round: Whether the circle in the rectangle is cut.
-        frame: The distance that lines keep from the cut, which may be less than `safe`.
+        line_distance: The distance that lines keep from the cut, which may be less than `safe`.
         corners: The corners of a polygon, or () for another outline.
     """
 
@@ -87,7 +87,7 @@ class TrimOutline(NamedTuple):
     bleed: float
     safe: float
     is_round: bool
-    frame: float = 0.0
+    line_distance: float = 0.0
     corners: Corners = ()
 
     def measure_reach(self, points: list[Point]) -> float:
@@ -156,7 +156,7 @@ def find_near_cut(
         else:
             yield from _check_ink(leaf, find_leaf_points(leaf, matrix, faces, icons), clips, piece)
     for reach in _find_near_lines(lines, piece):
-        yield NearCut(LINE, reach, piece.frame)
+        yield NearCut(LINE, reach, piece.line_distance)
 
 
 def _check_area(
@@ -182,7 +182,7 @@ def _check_ink(leaf: Glyphs | Symbol, points: list[Point], clips: Clips, piece: 
 
 
 def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
-    """Yield the reach of each line that ends inside the cut, but nearer to it than `frame`, in mm.
+    """Yield the reach of each line that ends inside the cut, but nearer to it than `line_distance`, in mm.
 
     `lines` has how far each line of an element extends over each side. A side that one of them crosses is left out,
     since a pattern is meant to be cut there.
@@ -190,7 +190,7 @@ def _find_near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[f
     crossed = [max(side) >= piece.bleed - TOLERANCE for side in zip(*lines, strict=True)]
     for reaches in lines:
         sides = [reach for reach, is_crossed in zip(reaches, crossed, strict=True) if not is_crossed]
-        near = [reach for reach in sides if TOLERANCE - piece.frame < reach <= -TOLERANCE]
+        near = [reach for reach in sides if TOLERANCE - piece.line_distance < reach <= -TOLERANCE]
         if near:
             yield max(near)
 
@@ -205,7 +205,7 @@ def _is_clear(
 ) -> bool:
     """Return whether the box around a leaf, and so the leaf itself, keeps clear of the margin that applies to it."""
     if isinstance(leaf, Path):
-        margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
+        margin = min(-TOLERANCE, TOLERANCE - piece.line_distance) if leaf.stroke else -TOLERANCE
         return _measure_box_reach(find_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
     if isinstance(leaf, Image):
         return _measure_box_reach(find_element_box(leaf), matrix, clips, piece) < -TOLERANCE - _ROUNDING

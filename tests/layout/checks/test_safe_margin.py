@@ -20,7 +20,7 @@ from tests.layout.drawn_sample import make_run
 
 CARD = TrimOutline(44, 44, 2, 3, is_round=False)
 TOKEN = TrimOutline(20, 20, 1.5, 2, is_round=True)
-HEXAGON = TrimOutline(40, 80 / 3**0.5, 2, 3, is_round=False, frame=1.5, corners=make_hexagon(40, "pointy"))
+HEXAGON = TrimOutline(40, 80 / 3**0.5, 2, 3, is_round=False, line_distance=1.5, corners=make_hexagon(40, "pointy"))
 COIN = {"coin": Drawing("coin", 24, 24, (DrawingPath(make_circle(12, 12, 12), "#aa3300"),))}
 
 
@@ -96,7 +96,7 @@ def test_a_line_on_the_cut_is_found_and_one_across_it_is_not(faces: dict[str, Fa
     assert list_near_cuts(faces, TOKEN, Path(make_circle(10, 10, 9), "#aa3300", "#000000", 0.4)) == []
 
 
-FRAMED = CARD._replace(frame=1.2)
+FRAMED = CARD._replace(line_distance=1.2)
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ FRAMED = CARD._replace(frame=1.2)
     [
         (1, FRAMED, NearCut(LeafName("line"), -0.8, 1.2)),
         (1.4, FRAMED, None),
-        (1.4, CARD._replace(frame=3), NearCut(LeafName("line"), -1.2, 3)),
-        (3.2, CARD._replace(frame=3), None),
+        (1.4, CARD._replace(line_distance=3), NearCut(LeafName("line"), -1.2, 3)),
+        (3.2, CARD._replace(line_distance=3), None),
     ],
 )
 def test_frames_keep_their_own_distance_from_the_cut(
@@ -119,7 +119,7 @@ def test_frames_keep_their_own_distance_from_the_cut(
 
 def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> None:
     """A ring is measured by the circle; a pattern that runs over a side may have lines anywhere along it."""
-    token = TOKEN._replace(frame=2)
+    token = TOKEN._replace(line_distance=2)
     ring = Path(make_circle(10, 10, 8.6), "", "#000000", 0.4)
     assert list_near_cuts(faces, token, ring) == [NearCut(LeafName("line"), -1.2, 2)]
     stripes = [Path(make_polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (1, 20, 43)]

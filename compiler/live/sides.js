@@ -1,7 +1,7 @@
-// What is drawn over the faces, and how large they are; kept while the page reloads.
+// What is drawn over the sides, and how large they are; kept while the page reloads.
 "use strict";
 
-const KEY = "sobor-faces";
+const KEY = "sobor-sides";
 const form = document.querySelector("form");
 const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
 const pictures = [...document.querySelectorAll(".face img")];
