@@ -20,6 +20,15 @@ SCHEMES = ("light", "dark")
 WIDTHS = (1280, 320)
 """Windows of a desktop and of a small phone, in CSS pixels."""
 
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A script that ends once the page has been told of its size, which happens before a frame is drawn."""
+
+
+def change_window_width(page: Page, width: int) -> None:
+    """Give the window another width in CSS pixels, and wait until the scripts of the page have heard of it."""
+    page.set_viewport_size({"width": width, "height": 800})
+    page.evaluate(TWO_FRAMES)
+
 
 def examine(page: Page) -> str | None:
     """Return what axe reports about an open page as it is shown, or None if it has no violations.
@@ -35,7 +44,7 @@ def examine(page: Page) -> str | None:
 def find_violations(page: Page, *, widths: Sequence[int] = WIDTHS) -> Iterator[str]:
     """Yield what axe reports about an open page, in windows of each width in CSS pixels."""
     for width in widths:
-        page.set_viewport_size({"width": width, "height": 800})
+        change_window_width(page, width)
         if report := examine(page):
             yield f"{page.url} at {width} px\n{report}"
 

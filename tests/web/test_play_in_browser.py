@@ -18,7 +18,7 @@ import pytest
 
 from compiler.render.browser_runtime import ARCHIVE_NAME, NPM_COMMAND
 from tests.run_sobor import run_sobor
-from tests.web.axe import WIDTHS, examine
+from tests.web.axe import WIDTHS, change_window_width, examine
 from tests.web.conftest import Quiet
 
 if TYPE_CHECKING:
@@ -292,7 +292,7 @@ def test_dice_show_as_many_pips_as_their_names_say(red_cathedral: Page, forced: 
 def check_page(page: Page) -> None:
     """Assert that a page does not scroll sideways at several widths, and that axe finds nothing at the outer ones."""
     for width in (1280, 768, 360, 320):
-        page.set_viewport_size({"width": width, "height": 800})
+        change_window_width(page, width)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         if width in WIDTHS:
             assert examine(page) is None
