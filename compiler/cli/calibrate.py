@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 SHEET = "calibration.pdf"
 """The default name of the sheet."""
 
+DEFAULT_OUT = f"The file or folder to write to; defaults to {SHEET}, in build/ within a game's folder."
+"""The help of the option `--out`."""
+
 _NUMBER = r"\s*([-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+))\s*"
 _READINGS = re.compile(f"{_NUMBER},{_NUMBER}")
 
@@ -62,11 +65,7 @@ class PrintedOffset(click.ParamType[Readings]):
     show_default=True,
     help="The edge over which the printer turns the paper.",
 )
-@click.option(
-    "--out",
-    type=NonEmptyPath(),
-    help="The file or folder to write to [default: calibration.pdf].",
-)
+@click.option("--out", type=NonEmptyPath(), help=DEFAULT_OUT)
 @click.option("--printer", metavar="NAME", help="The printer whose readings these are.")
 @click.option("--top", type=PrintedOffset(), help="What is read at the upper scale.")
 @click.option("--bottom", type=PrintedOffset(), help="What is read at the lower scale.")

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from compiler.lint.files.file_text import FileText
+from engine.text import CATEGORIES
 
-_ENDINGS = tuple(f"{mark}{name}" for mark in "._" for name in ("zero", "one", "two", "few", "many", "other"))
-_KEY = re.compile(r"(?P<base>.+[._])(?P<category>zero|one|two|few|many|other)", re.DOTALL)
+_KEY = re.compile(rf"(?P<base>.+[._])(?P<category>{'|'.join(CATEGORIES)})", re.DOTALL)
 
 
 class PluralKey(NamedTuple):
@@ -21,7 +21,7 @@ class PluralKey(NamedTuple):
 
 def read_plural_key(key: str) -> PluralKey | None:
     """Return the parts of a key that ends in a plural category, or None."""
-    match = _KEY.fullmatch(key) if key.endswith(_ENDINGS) else None
+    match = _KEY.fullmatch(key) if key.endswith(CATEGORIES) else None
     return PluralKey(match["base"], match["category"]) if match else None
 
 

@@ -13,9 +13,7 @@ from compiler.lint.checks.read_icu import find_damage, has_selectors
 from compiler.lint.files.file_text import FileText, Selector
 from compiler.lint.match_texts import MatchedText
 from compiler.lint.text_finding import TextFinding
-
-CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
-"""The plural categories of CLDR."""
+from engine.text import CATEGORIES
 
 _FIGURE = re.compile("=?[0-9]{1,9}")
 """The name of a variant for a single figure, in ICU MessageFormat or in Fluent."""

@@ -12,6 +12,7 @@ from compiler.lint.files.file_input import FileInput
 from compiler.lint.files.file_text import FileText, FileTexts, Selector
 from compiler.lint.files.report_unreadable import report_unreadable
 from compiler.lint.files.text_keys import drop_repeated
+from engine.text import CATEGORIES
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
@@ -20,7 +21,6 @@ _FLUENT_PATTERN = re.compile(r"\r?\n[ ]*|.", re.DOTALL)
 """One character as a pattern spells it; a line feed includes the indentation after it."""
 
 _VARIABLE = re.compile(r"\$[A-Za-z][\w-]*")
-_CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 _SHORTCUTS = frozenset(("accesskey", "key", "commandkey"))
 """Attributes that contain keys of the keyboard instead of words."""
 
@@ -112,5 +112,5 @@ def _make_selector(select: ast.SelectExpression, key: str, field: str | None, fi
     }
     default_key = next(variant.key for variant in select.variants if variant.default)
     default = file_input.text[slice(*_get_range(default_key))]
-    is_plural = variable is not None and all(word in _CATEGORIES or word.isdigit() for word in variants)
+    is_plural = variable is not None and all(word in CATEGORIES or word.isdigit() for word in variants)
     return Selector(name, "plural" if is_plural else "select", variants, default)
