@@ -38,15 +38,15 @@ def parse_events(text: str) -> Iterator[Event]:
 
 def get_event_start(event: Event) -> EventMark:
     """Return where an event of a parser starts."""
-    mark: EventMark | None = event.start_mark
-    if mark is None:
-        raise ValueError("an event of a parser has no mark")
-    return mark
+    return _require_mark(event.start_mark)
 
 
 def get_event_end(event: Event) -> EventMark:
     """Return where an event of a parser ends."""
-    mark: EventMark | None = event.end_mark
+    return _require_mark(event.end_mark)
+
+
+def _require_mark(mark: EventMark | None) -> EventMark:
     if mark is None:
         raise ValueError("an event of a parser has no mark")
     return mark

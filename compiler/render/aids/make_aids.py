@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, zip_longest
 from math import ceil
@@ -49,6 +49,11 @@ class _SetAid(NamedTuple):
     pages: list[BookPage]
     style: BookStyle
 
+    @property
+    def cards(self) -> int:
+        """The number of cards, each with a page on both sides."""
+        return ceil(len(self.pages) / 2)
+
 
 class _Keeping(NamedTuple):
     """How the rows of a rule and those of the legend are kept on one side of a card."""
@@ -78,8 +83,7 @@ class AidMaker:
         for aid in self.kit.get("aids", ()):
             title = self.texts.context.texts.say("print.aid")
             players = self.layout.linked.game.players.most
-            settings = list(self._list_settings(aid, title))
-            fewest = min(settings, key=lambda setting: ceil(len(setting.pages) / 2))
+            fewest = _find_fewest_cards(self._list_settings(aid, title))
             sides = make_sides(fewest.pages, title, fewest.style)
             yield from _make_cards(PieceId("aids", aid["id"]), sides, players)
 
@@ -171,6 +175,16 @@ class AidMaker:
             name = self.texts.context.find_text(f"sets.{group.id}.title") or group.id
             count = self.texts.context.say("cards.pieces", n=group.pieces)
             yield ListedSet(name, count, next((side.cut_out() for side in shown if side), None))
+
+
+def _find_fewest_cards(settings: Iterable[_SetAid]) -> _SetAid:
+    """Return the first setting with no more cards than any other; after one with a single card, none is set."""
+    tried: list[_SetAid] = []
+    for setting in settings:
+        tried.append(setting)
+        if setting.cards == 1:
+            break
+    return min(tried, key=lambda setting: setting.cards)
 
 
 def _set_whole(blocks: Sequence[Block], style: BookStyle) -> Rows:
